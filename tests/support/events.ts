@@ -1,5 +1,7 @@
 import { createAudit } from '#features/audit/index.ts';
 import { createDiscovery } from '#features/discovery/index.ts';
+import { eventDates } from '#features/event-dates/migrations/20261128T0930-event-dates.ts';
+import { datesByTime } from '#features/event-dates/migrations/20261128T1330-dates-by-time.ts';
 import { createEventImport } from '#features/event-import/event-import.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
@@ -113,7 +115,12 @@ export async function withEvents(
     records,
     events: createEvents(deps),
     discovery: createDiscovery({ ...deps, siteName: async () => 'Mela' }),
-    eventImport: createEventImport(deps),
+    eventImport: createEventImport({
+      ...deps,
+      jobs: {
+        enqueue: async (_tx, kind, _payload, options) => void recorded.told.push(`${kind} ${options?.runAt}`),
+      },
+    }),
   };
 }
 
@@ -143,7 +150,7 @@ async function withTables(db: Database, limits: Pick<RecordsDeps, 'listLimit' | 
     production: false,
     ...limits,
   });
-  await migrate(db, [audit], clock.text());
+  await migrate(db, [audit, eventDates, datesByTime], clock.text());
   await records.syncCollections();
   return { clock, ids, recorded, records };
 }

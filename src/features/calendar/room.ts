@@ -1,5 +1,6 @@
 import { accountFollowers, preferenceSources } from '#features/auth/index.ts';
 import { todoSources } from '#features/todo/model/todo-sources.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { tasksService } from '#features/tasks/service.ts';
@@ -16,14 +17,22 @@ import { removeFeed } from './store/feeds.ts';
 export const calendarRoom = room({
   key: calendarService,
   needs: {
+    dates: eventDatesService,
     events: eventsService,
     tasks: tasksService,
     orders: ordersService,
     volunteers: volunteersService,
   },
   migrations: [plannerFeeds, holidayRegions],
-  open: ({ events, tasks, orders, volunteers }, { core }) => {
-    const service = createCalendar({ ...core, events, tasks, volunteers, ticketsOf: orders.ticketsOf });
+  open: ({ dates, events, tasks, orders, volunteers }, { core }) => {
+    const service = createCalendar({
+      ...core,
+      dates,
+      events,
+      tasks,
+      volunteers,
+      ticketsOf: orders.ticketsOf,
+    });
     return {
       service,
       extensions: [

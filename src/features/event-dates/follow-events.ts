@@ -3,7 +3,7 @@ import { showNextAfter } from './actions/show-date.ts';
 import type { EventDateDeps } from './model/deps.ts';
 import { cannot, wrongField } from './model/errors.ts';
 import type { EventDateTables } from './model/schema.ts';
-import { dateInserts, datesOf } from './store/dates.ts';
+import { datesOf, forgetDates, insertDates } from './store/dates.ts';
 import { ownDate } from './store/own-date.ts';
 
 /**
@@ -44,10 +44,10 @@ export const followEvents = ({
     const byStart = new Map([...moved, own].map((date) => [date.startsAt, date]));
     const kept = [...byStart.values()].filter(({ startsAt, endsAt }) => endsAt > startsAt);
     if (kept.length < 2) return;
-    await dateInserts(db)(tx, kept);
+    await insertDates(db)(tx, kept);
     await showNextAfter({ jobs }, tx, to);
   },
   deleted: async (tx, { id }) => {
-    await tx.as<EventDateTables>().deleteFrom('event_dates').where('event', '=', id).execute();
+    await forgetDates(tx, id);
   },
 });

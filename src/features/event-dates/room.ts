@@ -11,13 +11,14 @@ import { followEvents } from './follow-events.ts';
 import { nextDateJob } from './jobs/next-date.ts';
 import { words } from './messages/dates.messages.ts';
 import { eventDates } from './migrations/20261128T0930-event-dates.ts';
+import { datesByTime } from './migrations/20261128T1330-dates-by-time.ts';
 import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
 
 export const eventDatesRoom = room({
   key: eventDatesService,
   needs: { events: eventsService },
-  migrations: [eventDates],
+  migrations: [eventDates, datesByTime],
   openApi: { paths: datePaths, schemas: dateSchemas },
   open: ({ events }, { core, extensions }) => {
     const followers = () => extensions(dateFollowers);

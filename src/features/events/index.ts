@@ -47,5 +47,7 @@ export { updateEvent } from './store/event-transactor.ts';
 export { type EventManager, managersOf } from './store/managers.ts';
 export { LIST_COLUMNS } from './store/list-columns.ts';
 export { type EventListItem, fromCursor, publicEvents, readListed } from './store/listed-events.ts';
+export type { Between } from './store/events-between.ts';
+export { eventsWithMember } from './store/managed-events.ts';
 export { pageLimit, pageOf } from './store/page.ts';
 export { type DemoPlan, demoPlans } from './model/demo-plan.ts';

@@ -49,6 +49,9 @@ export const importEventsCommand: Command = {
     for (const { line, entry, message } of result.errors.slice(0, TOLD))
       process.stdout.write(`line ${line}, entry ${entry}: ${message}\n`);
     if (result.failed > TOLD) process.stdout.write(`… and ${result.failed - TOLD} more\n`);
+    for (const { line, entry, message } of result.notes.slice(0, TOLD))
+      process.stdout.write(`line ${line}, entry ${entry}: ${message}\n`);
+    if (result.notes.length > TOLD) process.stdout.write(`… and ${result.notes.length - TOLD} more\n`);
     process.stdout.write(
       `${result.imported} imported, ${result.skipped} already there, ${result.failed} failed.\n`,
     );

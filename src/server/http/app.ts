@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import { sitemapRoutes } from '#features/discovery/index.ts';
@@ -132,7 +133,10 @@ export function createApp(services: Services, site: SiteBuild, kept: Kept): App 
   const viewer = (c: ApiContext) => viewerOf(records, readCookie(c.req.raw, TOKEN_COOKIE));
   app.route(
     '/',
-    posters(services.rooms.get(eventsService), [async (c) => actorOfViewer(await viewer(c)), reviewer]),
+    posters(services.rooms.get(eventsService), services.rooms.get(eventDatesService), [
+      async (c) => actorOfViewer(await viewer(c)),
+      reviewer,
+    ]),
   );
   app.route(
     '/',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { EventDates } from '#features/event-dates/index.ts';
 import type { EventRow, Events } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
@@ -18,12 +19,13 @@ async function wordless(events: Events, id: string): Promise<EventRow | null> {
 }
 
 /**
- * `GET /posters/{id}.svg` and `.png`: the poster that is drawn for an event without a picture, for pages and for link
+ * `GET /posters/{id}.svg` and `.png`, of an event with several dates also `?date=` for one of them: the poster that is drawn for an event without a picture, for pages and for link
  * previews. What is not for everybody, as a draft, has one for its team and for operators, whom `askers` name; that of a suspended
  * event stands on the tickets that people have, without its words.
  */
 export function posters(
   events: Events,
+  dates: Pick<EventDates, 'find'>,
   askers: readonly ((c: ApiContext) => Promise<Actor | null>)[],
 ): Hono<ApiEnv> {
   /** One browser may be signed in as a guest and as an operator: either may see it. */
@@ -40,7 +42,8 @@ export function posters(
     const open = await events.findVisible(id, null);
     const event = open ?? (await findFor(c, id)) ?? (await wordless(events, id));
     if (!event) throw notFound();
-    const content = posterContent(event);
+    const date = await dates.find(event.id, c.req.query('date') ?? '');
+    const content = posterContent(date ? { ...event, startsAt: date.startsAt } : event);
     const letters = await lettersFor(event.title, event.city);
     const headers = {
       'cache-control': open ? 'public, max-age=3600' : 'private, no-store',

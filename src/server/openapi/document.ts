@@ -2,6 +2,7 @@ import { orderCollections } from '#features/orders/index.ts';
 import { ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
 import { teamCollections } from '#features/team/index.ts';
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import type { OpenApiPart } from '#platform/openapi/index.ts';
 import { type CollectionDeclaration, recordsOpenApi, usersCollection } from '#records/index.ts';
@@ -15,6 +16,7 @@ function declaredCollections(): readonly CollectionDeclaration[] {
   return [
     usersCollection(),
     ...eventCollections({ followers: nobody, ids: nobody }),
+    eventDateCollection,
     ...teamCollections,
     ticketTypeCollection,
     ...orderCollections,

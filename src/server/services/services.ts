@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { accountCollection, everyAccountFollower } from '#features/auth/index.ts';
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { eventCollections, everyEventFollower } from '#features/events/index.ts';
 import { orderCollections } from '#features/orders/index.ts';
 import { type PdfThread, pdfThread } from '#features/papers/index.ts';
@@ -149,6 +150,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
       accountCollection(extensions),
       ...eventCollections({ followers, ids }),
       staffCollection,
+      eventDateCollection,
       ...teamCollections,
       ticketTypeCollection,
       ...orderCollections,

@@ -3,6 +3,7 @@ import { addMs } from '#lib/time.ts';
 import type { CalendarDeps } from '../model/deps.ts';
 import { clashesOf } from '../model/clashes.ts';
 import { entryOf } from '../model/entry.ts';
+import { publicOccasions } from './occasions.ts';
 
 /** Conflicts further ahead are shown when they come nearer. */
 const AHEAD_MS = 60 * 24 * 3_600_000;
@@ -19,7 +20,7 @@ export interface ClashAhead {
  * venue another public one is at that time. A pair of their own is told once. A big event nearby is no conflict.
  */
 export async function clashesAhead(
-  { events, clock }: Pick<CalendarDeps, 'events' | 'clock'>,
+  { clock, ...deps }: Pick<CalendarDeps, 'events' | 'dates' | 'clock'>,
   ahead: readonly EventListItem[],
 ): Promise<ClashAhead[]> {
   const until = addMs(clock.text(), AHEAD_MS);
@@ -28,7 +29,7 @@ export async function clashesAhead(
   const last = own.at(-1);
   if (!first || !last) return [];
   const to = own.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), last.startsAt);
-  const open = await events.publicBetween({ from: first.startsAt, to }, MOST_PUBLIC);
+  const open = await publicOccasions(deps, { from: first.startsAt, to }, MOST_PUBLIC);
   const known = new Set(own.map(({ id }) => id));
   const all = [
     ...own.map((event) => entryOf('organised', event, 0)),

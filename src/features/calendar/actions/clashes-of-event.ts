@@ -3,6 +3,7 @@ import type { CalendarDeps } from '../model/deps.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { momentsOf } from '../model/days.ts';
 import { entryOf } from '../model/entry.ts';
+import { managedOccasions, publicOccasions } from './occasions.ts';
 
 const MOST = 300;
 
@@ -11,7 +12,7 @@ const MOST = 300;
  * what is big and near on its days. For whoever was asked whether they may see the event. Nothing once it is over.
  */
 export async function clashesOfEvent(
-  { events, clock }: Pick<CalendarDeps, 'events' | 'clock'>,
+  { events, dates, clock }: Pick<CalendarDeps, 'events' | 'dates' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<Clash[]> {
@@ -20,8 +21,8 @@ export async function clashesOfEvent(
   const entry = entryOf('organised', event, 0);
   const between = momentsOf({ first: entry.day, last: entry.lastDay });
   const [managed, open] = await Promise.all([
-    events.managedBetween(actor.id, between, MOST),
-    events.publicBetween(between, MOST),
+    managedOccasions({ events, dates }, actor.id, between, MOST),
+    publicOccasions({ events, dates }, between, MOST),
   ]);
   const known = new Set(managed.map((other) => other.id));
   return clashesOf(entry, [

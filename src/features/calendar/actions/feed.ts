@@ -4,6 +4,7 @@ import { languageOf } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { CalendarDeps } from '../model/deps.ts';
 import { entryOf } from '../model/entry.ts';
+import { managedOccasions, occasionsWithin } from './occasions.ts';
 import { personalFeed } from '../api/personal-feed.ts';
 import { feedOwner, feedSince, putFeed, removeFeed } from '../store/feeds.ts';
 import { ticketsByEvent } from './read-calendar.ts';
@@ -11,6 +12,7 @@ import { ticketsByEvent } from './read-calendar.ts';
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 30;
 const AHEAD_DAYS = 400;
+/** So many of what they run, of what they have tickets for and of what they are to do, soonest first. */
 const MOST = 1_000;
 const TOKEN_BYTES = 32;
 
@@ -42,13 +44,19 @@ export async function readFeed(deps: CalendarDeps, token: string): Promise<strin
   const now = deps.clock.text();
   const between = { from: addMs(now, -PAST_DAYS * DAY_MS), to: addMs(now, AHEAD_DAYS * DAY_MS) };
   const [managed, held, tasks] = await Promise.all([
-    deps.events.managedBetween(owner.id, between, MOST),
+    managedOccasions(deps, owner.id, between, MOST),
     ticketsByEvent(deps, actor),
     deps.tasks.own(actor, { due: between, limit: MOST }),
   ]);
   const own = new Set(managed.map(({ id }) => id));
-  const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST))).filter(
-    ({ id, status, endsAt }) => !own.has(id) && status !== 'draft' && endsAt >= between.from,
+  const visitable = await deps.events.findMany([...held.keys()].slice(0, MOST));
+  const visited = await occasionsWithin(
+    deps,
+    visitable.filter(
+      ({ id, status, endsAt }) => !own.has(id) && status !== 'draft' && endsAt >= between.from,
+    ),
+    between,
+    MOST,
   );
   const entries = [
     ...managed.map((event) => entryOf('organised', event, held.get(event.id) ?? 0)),

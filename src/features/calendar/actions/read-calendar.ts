@@ -3,6 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import type { CalendarDeps } from '../model/deps.ts';
+import type { Occasion } from '../model/occasion.ts';
+import { managedOccasions, occasionsWithin, publicOccasions } from './occasions.ts';
 import { holidaysOn } from './public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
 import { dayAt, daysOf, momentsOf, type Days, type View } from '../model/days.ts';
@@ -58,20 +60,24 @@ export async function readCalendar(
   const days = daysOf(view, day, locale);
   const between = momentsOf(days);
   const [managed, held, open, due, holidays] = await Promise.all([
-    deps.events.managedBetween(actor.id, between, MOST_OWN),
+    managedOccasions(deps, actor.id, between, MOST_OWN),
     ticketsByEvent(deps, actor),
     // Asked for even where they are not shown: a clash is one all the same.
-    deps.events.publicBetween(between, MOST_PUBLIC),
+    publicOccasions(deps, between, MOST_PUBLIC),
     deps.tasks.own(actor, { due: between, done: true, limit: MOST_TASKS }),
     holidaysOn(days, { country, region }, language),
   ]);
   const own = new Set(managed.map(({ id }) => id));
-  const visited = (await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS))).filter(
-    ({ id, status }) => !own.has(id) && status !== 'draft',
+  const visitable = await deps.events.findMany([...held.keys()].slice(0, MOST_TICKETS));
+  const visited = await occasionsWithin(
+    deps,
+    visitable.filter(({ id, status }) => !own.has(id) && status !== 'draft'),
+    between,
+    MOST_OWN,
   );
   const known = new Set([...own, ...visited.map(({ id }) => id)]);
   const count = (id: string) => held.get(id) ?? 0;
-  const entry = (kind: EntryKind, event: EventListItem, tickets: number) =>
+  const entry = (kind: EntryKind, event: Occasion, tickets: number) =>
     entryOf(kind, onClockOf(zone, event), tickets, event.timezone);
   const all: Entry[] = [
     ...managed.map((event) => entry('organised', event, count(event.id))),
@@ -97,7 +103,7 @@ export async function readCalendar(
 }
 
 /** What is online alone is where whoever joins it is: it stands on their clock, and all else on that of its place. */
-function onClockOf(zone: string, event: EventListItem): EventListItem {
+function onClockOf(zone: string, event: Occasion): Occasion {
   const online = event.onlineUrl !== '' && event.venueName === '' && event.city === '';
   return online && isTimeZone(zone) ? { ...event, timezone: zone } : event;
 }

@@ -7,6 +7,7 @@ import { siteNameIn } from '#lib/site-name.ts';
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Entry } from '../model/entry.ts';
+import { occasionKey } from '../model/occasion.ts';
 import type { OwnTask } from '#features/tasks/index.ts';
 import { words } from '../messages/planner-planner.messages.ts';
 
@@ -38,7 +39,7 @@ export function personalFeed(
       url,
     ];
     calendar.createEvent({
-      id: `${event.id}@mela`,
+      id: `${occasionKey(event)}@mela`,
       stamp: new Date(stamp),
       start: new Date(start),
       ...(end !== null && end !== undefined && end > start ? { end: new Date(end) } : {}),

@@ -1,3 +1,4 @@
+import type { EventDates } from '#features/event-dates/index.ts';
 import type { Events } from '#features/events/index.ts';
 import type { Tasks } from '#features/tasks/index.ts';
 import type { Volunteers } from '#features/volunteers/index.ts';
@@ -14,6 +15,7 @@ export interface HeldTicket {
 /** What the calendar works with. */
 export interface CalendarDeps extends Pick<Core, 'db' | 'clock' | 'ids' | 'origin' | 'siteName'> {
   events: Pick<Events, 'managedBetween' | 'publicBetween' | 'findMany' | 'requireMay' | 'update'>;
+  dates: Pick<EventDates, 'within' | 'publicBetween' | 'managedBetween'>;
   tasks: Pick<Tasks, 'own'>;
   volunteers: Pick<Volunteers, 'shiftsBetween'>;
   /** The tickets of what somebody ordered; whoever sells them knows. */

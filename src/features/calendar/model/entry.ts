@@ -1,5 +1,5 @@
-import type { EventListItem } from '#features/events/index.ts';
 import { dayAt, type Days } from './days.ts';
+import type { Occasion } from './occasion.ts';
 
 /** Why something is in somebody's calendar: they run it, they have a ticket, or it is on for everybody. */
 export type EntryKind = 'organised' | 'ticket' | 'community';
@@ -7,7 +7,7 @@ export type EntryKind = 'organised' | 'ticket' | 'community';
 export interface Entry {
   kind: EntryKind;
   /** What is online alone has the zone of who looks. */
-  event: EventListItem;
+  event: Occasion;
   /** The zone that its host gave. */
   hostZone: string;
   /** Tickets held for it. */
@@ -20,17 +20,12 @@ export interface Entry {
 /** An event that ends before this hour is one evening, not two days. */
 const NIGHT_MS = 6 * 3_600_000;
 
-export function entryOf(
-  kind: EntryKind,
-  event: EventListItem,
-  tickets: number,
-  hostZone = event.timezone,
-): Entry {
+export function entryOf(kind: EntryKind, event: Occasion, tickets: number, hostZone = event.timezone): Entry {
   const day = dayAt(event.startsAt, event.timezone);
   return { kind, event, hostZone, tickets, day, lastDay: lastDayOf(event, day) };
 }
 
-function lastDayOf({ endsAt, timezone }: EventListItem, day: string): string {
+function lastDayOf({ endsAt, timezone }: Occasion, day: string): string {
   const end = new Date(endsAt.replace(' ', 'T')).getTime();
   if (Number.isNaN(end)) return day;
   const last = dayAt(new Date(end - NIGHT_MS).toISOString(), timezone);

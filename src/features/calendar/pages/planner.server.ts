@@ -18,6 +18,7 @@ import {
   isHolidayCountry,
   isRegion,
   neighbour,
+  occasionKey,
   type PersonalCalendar,
   readDay,
   type Region,
@@ -106,7 +107,7 @@ async function itemOf(
   const { id, title, status, startsAt, endsAt, timezone, updated } = event;
   const draft = status === 'draft';
   return {
-    id,
+    id: occasionKey(event),
     title,
     kind: kind === 'organised' && draft ? 'draft' : kind,
     cancelled: status === 'cancelled',
@@ -121,7 +122,12 @@ async function itemOf(
     to: kind === 'organised' ? `/events/${id}/manage` : `/events/${id}`,
     seen: updated,
     clashes: clashes.length > 0,
-    movable: kind === 'organised' && draft && (await events.may(actor, 'event.edit', event)),
+    // The dates of one with several are moved where they are kept.
+    movable:
+      kind === 'organised' &&
+      draft &&
+      event.date === undefined &&
+      (await events.may(actor, 'event.edit', event)),
     tickets,
   };
 }

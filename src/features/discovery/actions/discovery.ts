@@ -7,7 +7,14 @@ import type { EventSearch } from '../model/search-input.ts';
 import { CitiesNear } from '../store/cities-near.ts';
 import { readFacets } from '../store/facets.ts';
 import { LikelySearch } from '../store/likely-search.ts';
-import { countPublic, sitemapEntries, upcomingEvents, upcomingVersion } from '../store/public-events.ts';
+import {
+  countPublic,
+  type DatedEvent,
+  feedDays,
+  sitemapEntries,
+  upcomingVersion,
+  upcomingWithDates,
+} from '../store/public-events.ts';
 import { searchEvents } from '../store/search-events.ts';
 
 /** What anybody may find: guests, calendars that subscribe, search engines. */
@@ -21,6 +28,12 @@ export interface DiscoveryDeps {
   siteName: () => Promise<string>;
 }
 
+/** Events with their dates as a calendar has them. */
+async function* calendarEvents(events: AsyncIterable<DatedEvent>) {
+  for await (const { event, dates } of events)
+    yield { event, dates: dates.map((date) => ({ ...date, cancelled: date.state === 'cancelled' })) };
+}
+
 export function createDiscovery({ db, clock, origin, siteName }: DiscoveryDeps) {
   const likely = new LikelySearch(db);
   const near = new CitiesNear(db);
@@ -31,11 +44,17 @@ export function createDiscovery({ db, clock, origin, siteName }: DiscoveryDeps) 
     facets: () => readFacets(db, clock.text()),
     /** The cities within 100 km of a place that have something to come. */
     citiesNear: (here: GeoPoint) => near.of(here, clock.text()),
-    /** Every public event to come, piece by piece. */
-    calendarOfAll: async () => calendarOf(origin, await siteName(), upcomingEvents(db, clock.text())),
+    /** Every public event to come, with its dates, piece by piece. */
+    calendarOfAll: async () =>
+      calendarOf(origin, await siteName(), calendarEvents(upcomingWithDates(db, clock.text()))),
     /** Differs whenever `calendarOfAll` does. */
     calendarVersion: async () =>
-      `${await upcomingVersion(db, clock.text())} ${encodeURIComponent(await siteName())}`,
+      [
+        await upcomingVersion(db, clock.text()),
+        // Tomorrow it has dates of a day more.
+        feedDays(clock.text()).from.slice(0, 10),
+        encodeURIComponent(await siteName()),
+      ].join(' '),
     jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
       jsonLd(event, offers, { origin, ...options }),
     sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),

@@ -7,7 +7,8 @@ export const discoveryOpenApi = {
   paths: calls('Calendars', {
     'GET /api/events.ics': {
       id: 'eventsCalendar',
-      summary: 'Get a calendar of all upcoming public events',
+      summary:
+        'Get a calendar of all upcoming public events, each with its next dates, a hundred within a year',
       caller: 'anybody',
       parameters: [inHeader('if-none-match', 'The ETag of the version that the caller has.')],
       answers: { ...file('text/calendar'), ...unchanged },

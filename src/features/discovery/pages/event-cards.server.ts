@@ -1,6 +1,7 @@
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import type { FoundEvent } from '#features/discovery/index.ts';
 import type { EventListItem } from '#features/events/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
@@ -37,10 +38,13 @@ function noticeOf(event: EventListItem, now: string, language: Language): string
   return event.schedule === 'rescheduled' && phase === 'upcoming' ? t.newDate : '';
 }
 
-/** Cards of events with their prices, in the order given. */
+/** An event of a search, or one that is shown at its own date. */
+type Item = EventListItem & Partial<Pick<FoundEvent, 'foundOn'>>;
+
+/** Cards of events with their prices, in the order given; each with the date for which it was found. */
 export async function eventCards(
   { rooms }: Pick<AppServices, 'rooms'>,
-  items: readonly EventListItem[],
+  items: readonly Item[],
   now: string,
   language: Language,
 ): Promise<ListedEvents> {
@@ -53,15 +57,17 @@ export async function eventCards(
   const shown = items.map((event) => {
     const own = types.get(event.id) ?? [];
     const offers = offersOf(own, event, now, { prices: terms.get(event.id) ?? PLAIN_TERMS });
-    return { event, types: own, prices: pricesOf(offers) };
+    // What is sold follows the event's own date, which is on or next.
+    return { event, found: { ...event, ...event.foundOn }, types: own, prices: pricesOf(offers) };
   });
   const gone = shown.filter(({ prices }) => prices.length > 0 && prices.every(({ left }) => left === 0));
   return {
-    events: shown.map(({ event, prices }) => {
-      const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = event;
+    events: shown.map(({ event, found, prices }) => {
+      const { id, slug, title, startsAt, endsAt, timezone, currency, updated } = found;
       const price = priceLine(prices, currency, language);
-      const notice = noticeOf(event, now, language);
-      const more = (dates.get(id) ?? 1) - 1;
+      const notice = noticeOf(found, now, language);
+      const upcoming = dates.get(id) ?? 0;
+      const more = endsAt > now ? upcoming - 1 : upcoming;
       return {
         id,
         title,
@@ -71,14 +77,19 @@ export async function eventCards(
         price,
         version: updated,
         to: `/events/${encodeURIComponent(slug)}`,
-        place: placeLine(event, language),
-        cover: coverOf(event),
+        place: placeLine(found, language),
+        cover: coverOf(found),
+        ...(event.foundOn ? { date: event.foundOn.date } : {}),
         ...(notice === '' ? {} : { notice }),
         ...(more > 0 ? { moreDates: dateWords[language].moreDates(more) } : {}),
       };
     }),
     tags: ['events', ...items.map(({ id }) => `event:${id}`)],
-    moments: shown.flatMap(({ event, types: own }) => [nextPhaseAt(event, now), nextSaleChange(own, now)]),
+    moments: shown.flatMap(({ event, found, types: own }) => [
+      nextPhaseAt(event, now),
+      nextPhaseAt(found, now),
+      nextSaleChange(own, now),
+    ]),
     soldOut: new Set(gone.map(({ event }) => event.id)),
   };
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { datesWithin, type EventDateRow } from '#features/event-dates/index.ts';
+import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
 import { type EventRow, readEvent } from '#features/events/model/event.ts';
 import { searchWindow } from '../model/search-input.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
-import { publicEvents } from '#features/events/index.ts';
+import { type Between, publicEvents } from '#features/events/index.ts';
 
 /** Rows read at a time: an export of any length stays flat in memory. */
 const CHUNK = 500;
@@ -36,6 +38,47 @@ function byStart(query: Kysely<EventTables>, after: Key | null) {
   return after
     ? chunk.where((eb) => eb(eb.refTuple('startsAt', 'id'), '>', eb.tuple(after.startsAt, after.id)))
     : chunk;
+}
+
+/** An event with those of its several dates that a calendar of all events has. */
+export interface DatedEvent {
+  event: EventRow;
+  dates: EventDateRow[];
+}
+
+const DAY_MS = 86_400_000;
+/** So many days ahead, and so many dates of one event: what comes later is in the calendar by then. */
+const FEED_DAYS = 366;
+const MOST_OF_ONE = 100;
+/** Events whose dates are read at a time. */
+const TOGETHER = 50;
+
+/** The days of which a calendar has dates: whole ones, so that it is the same all day. */
+export function feedDays(now: string): Between {
+  const from = `${now.slice(0, 10)} 00:00:00.000Z`;
+  return { from, to: addMs(from, FEED_DAYS * DAY_MS) };
+}
+
+/**
+ * Every public event that is to come or goes on at `now`, by start, each with its dates of the next year, cancelled ones too: at most
+ * the next hundred. One with a single date has none; so has one whose next date is further away, and it stands there.
+ */
+export async function* upcomingWithDates(db: Database, now: string): AsyncGenerator<DatedEvent> {
+  for await (const events of together(upcomingEvents(db, now), TOGETHER)) {
+    const ids = events.map(({ id }) => id);
+    const dates = await datesWithin(db, ids, feedDays(now), MOST_OF_ONE);
+    yield* events.map((event) => ({ event, dates: dates.get(event.id) ?? [] }));
+  }
+}
+
+async function* together<Item>(items: AsyncIterable<Item>, count: number): AsyncGenerator<Item[]> {
+  let some: Item[] = [];
+  for await (const item of items) {
+    if (some.push(item) < count) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** Every public event that is to come or goes on at `now`, by start. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Database } from '#platform/db/index.ts';
 import {
   type EventListItem,
   type EventTables,
@@ -11,13 +9,19 @@ import {
   publicEvents,
   readListed,
 } from '#features/events/index.ts';
-import type { EventCategory } from '#features/events/model/categories.ts';
 import { decodeCursor } from '#platform/api/index.ts';
-import { searchWords } from '#features/events/model/search-text.ts';
+import type { Database } from '#platform/db/index.ts';
 import { type EventSearch, searchWindow } from '../model/search-input.ts';
-import { FREE_ENTRY } from './free-entry.ts';
+import { narrowing } from './narrowing.ts';
+import { noEarlierDate, otherDatesQuery } from './other-dates.ts';
 
-/** The query of a search; apart, so that a test can ask the database how it goes about it. */
+/** An event that a search found. */
+export interface FoundEvent extends EventListItem {
+  /** The date for which it was found, where that is not the one that the event shows as its own. */
+  foundOn: { date: string; startsAt: string; endsAt: string } | null;
+}
+
+/** The query of a search by the dates that events show as their own; apart, so that a test can ask the database how it goes about it. */
 export function searchQuery(db: Database, search: EventSearch, now: string, limit: number) {
   const { endsFrom, startsFrom, startsBefore } = searchWindow(search, now);
   const cursor = search.cursor ? decodeCursor(search.cursor) : null;
@@ -29,30 +33,50 @@ export function searchQuery(db: Database, search: EventSearch, now: string, limi
   if (!past && (cursor?.direction !== 'next' || cursor.startsAt < startsFrom))
     query = query.where('startsAt', '>=', startsFrom);
   if (!past && startsBefore !== null) query = query.where('startsAt', '<', startsBefore);
-  if (search.category) query = query.where('category', '=', search.category as EventCategory);
-  if (search.city) query = query.where('city', '=', search.city.trim());
-  // PostgreSQL knows no empty list.
-  if (search.cities?.length === 0) query = query.where(sql<boolean>`1 = 0`);
-  else if (search.cities) query = query.where('city', 'in', search.cities);
-  if (search.free) query = query.where(FREE_ENTRY);
-  for (const feature of search.access ?? []) {
-    // A JSON array of words of ours: what is between quotes is one of them, whole.
-    query = query.where(db.sql.contains(sql`CAST(${sql.ref('access')} AS TEXT)`, JSON.stringify(feature)));
-  }
-  if (search.online) query = query.where('onlineUrl', '!=', '');
-  for (const word of searchWords(search.q ?? '')) {
-    query = query.where(db.sql.contains(sql.ref('searchText'), word));
-  }
+  if (looksAhead(search)) query = query.where(noEarlierDate('events.id', 'events.startsAt', endsFrom));
+  for (const asked of narrowing(db, search)) query = query.where(asked);
   return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit, past) };
 }
 
-/** Public events by start, those first that go on already; what is over the latest first. Throws 400 for a date or a cursor that is none. */
+/**
+ * Whether a search may find a date that its event does not show as its own. Without a first day it does not: the next date of an
+ * event is its own, and is in a window that begins now if any of them is.
+ */
+const looksAhead = ({ from, past }: EventSearch): boolean => Boolean(from) && past !== true;
+
+/**
+ * Public events by start, those first that go on already; what is over the latest first. An event with several dates stands where the
+ * first of them does that is on within the days that are asked for, once. Throws 400 for a date or a cursor that is none.
+ */
 export async function searchEvents(
   db: Database,
   search: EventSearch,
   now: string,
-): Promise<Page<EventListItem>> {
+): Promise<Page<FoundEvent>> {
   const limit = pageLimit(search.limit, 24);
   const { cursor, query } = searchQuery(db, search, now, limit);
-  return pageOf(await query.execute(), limit, cursor, readListed);
+  if (!looksAhead(search))
+    return pageOf(await query.execute(), limit, cursor, (row) => ({ ...readListed(row), foundOn: null }));
+  const [own, others] = await Promise.all([
+    query.execute(),
+    otherDatesQuery(db, search, now, limit).execute(),
+  ]);
+  const rows = [
+    ...own.map((row) => ({ startsAt: row.startsAt, id: row.id, row, foundOn: null })),
+    ...others.map(({ dateId, dateStart, dateEnd, ...row }) => ({
+      startsAt: dateStart,
+      id: row.id,
+      row,
+      foundOn: { date: dateId, startsAt: dateStart, endsAt: dateEnd },
+    })),
+  ];
+  const turn = cursor?.direction === 'previous' ? -1 : 1;
+  rows.sort((one, other) => (one.startsAt + one.id < other.startsAt + other.id ? -turn : turn));
+  // Two questions: what changes between them is found once all the same.
+  const seen = new Set<string>();
+  const once = rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return pageOf(once.slice(0, limit + 1), limit, cursor, ({ row, foundOn }) => ({
+    ...readListed(row),
+    foundOn,
+  }));
 }

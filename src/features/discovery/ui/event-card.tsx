@@ -23,6 +23,8 @@ export interface EventCardEvent {
   cover?: Cover | null;
   /** For a drawn poster; the event's `updated`. */
   version?: string;
+  /** The one of its several dates that it is shown for, where that is not its own. */
+  date?: string;
   /** A word over the poster: "Cancelled", "Few left". */
   notice?: string;
 }
@@ -48,6 +50,7 @@ export function EventCard({ event, to, priority, heading: Heading = 'h3' }: Even
           title={event.title}
           cover={event.cover}
           version={event.version}
+          date={event.date}
           priority={priority}
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
           decorative

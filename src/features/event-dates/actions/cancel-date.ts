@@ -5,6 +5,7 @@ import { cannot, noDate } from '../model/errors.ts';
 import type { DateState } from '../model/event-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { datesOf } from '../store/dates.ts';
+import { announceDates } from '../store/announce-dates.ts';
 import { takeEvent } from '../store/own-date.ts';
 import { eventOf, recordDate, requireAnother } from './save-date.ts';
 import { showDate } from './show-date.ts';
@@ -38,6 +39,7 @@ export async function setDateState(
       .set({ state, updated: laterThan(row.updated, write.at) })
       .where('id', '=', id)
       .execute();
+    announceDates(tx, 'update', [row]);
     await showDate(deps, tx, event, write.at);
     await recordDate(write, state === 'cancelled' ? 'dates.cancel' : 'dates.reinstate', row);
   });

@@ -1,9 +1,11 @@
+import type { Between } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { EventDateDeps } from '../model/deps.ts';
 import { noDate } from '../model/errors.ts';
 import { DATE_STATES, type DateState, type EventDateRow } from '../model/event-date.ts';
 import type { Repeat } from '../model/repeat.ts';
 import type { EventDateTables } from '../model/schema.ts';
+import { datesWithin, managedDatesBetween, publicDatesBetween } from '../store/dates-between.ts';
 import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../store/dates.ts';
 import { setDateState } from './cancel-date.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
@@ -18,6 +20,9 @@ export function createEventDates(deps: EventDateDeps) {
   return {
     /** Of an event that the caller may see; none where it has one date. */
     of: (event: string): Promise<EventDateRow[]> => datesOf(db.readLagging<EventDateTables>(), event),
+    /** One date of an event that the caller may see; null for none of its. */
+    find: async (event: string, id: string): Promise<EventDateRow | null> =>
+      id === '' ? null : ((await findDate(db.readLagging<EventDateTables>(), event, id)) ?? null),
     /** The next so many, cancelled ones too, and how many there are in all: `on` are those that take place. */
     async next(event: string, limit: number): Promise<{ dates: EventDateRow[]; total: number; on: number }> {
       const [query, now] = [db.readLagging<EventDateTables>(), clock.text()];
@@ -30,6 +35,13 @@ export function createEventDates(deps: EventDateDeps) {
     },
     /** How many dates of each are on and not over; an event with one date has no entry. */
     upcomingCounts: (ids: readonly string[]) => upcomingCounts(db, ids, clock.text()),
+    /** What each of these events has within, at most so many of `each`; an event with one date has no entry. For those who have checked. */
+    within: (ids: readonly string[], between: Between, each: number) => datesWithin(db, ids, between, each),
+    /** The dates of public events within, cancelled ones too. */
+    publicBetween: (between: Between, limit: number) => publicDatesBetween(db, between, limit),
+    /** The dates within of the events that somebody owns or helps to run, whatever their status. */
+    managedBetween: (user: string, between: Between, limit: number) =>
+      managedDatesBetween(db, user, between, clock.text(), limit),
     /** For the event's team. Throws 404 for strangers. */
     async list(actor: Actor, asked: string): Promise<EventDateRow[]> {
       const { id } = await events.requireMay(actor, 'event.view', asked);

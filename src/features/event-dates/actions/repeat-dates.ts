@@ -7,7 +7,7 @@ import { cannot, wrongField } from '../model/errors.ts';
 import { MOST_DATES } from '../model/event-date.ts';
 import { type Repeat, type RepeatedDate, repeatedDates } from '../model/repeat.ts';
 import type { EventDateTables } from '../model/schema.ts';
-import { dateInserts, datesOf } from '../store/dates.ts';
+import { datesOf, insertDates } from '../store/dates.ts';
 import { keepOwnDate, takeEvent } from '../store/own-date.ts';
 import { eventOf } from './save-date.ts';
 import { showDate } from './show-date.ts';
@@ -45,7 +45,7 @@ export async function repeatDates(
 ): Promise<number> {
   const { db, clock, ids, events } = deps;
   const { id: parent } = await events.requireMay(actor, 'event.edit', asked);
-  const insert = dateInserts(db);
+  const insert = insertDates(db);
   return db.write(async (tx) => {
     await takeEvent(db, tx, parent);
     const at = clock.text();

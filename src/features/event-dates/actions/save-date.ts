@@ -6,6 +6,7 @@ import { cannot, changedMeanwhile, noDate, wrongField } from '../model/errors.ts
 import { eventDate, type EventDateRow } from '../model/event-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { datesOf } from '../store/dates.ts';
+import { announceDates } from '../store/announce-dates.ts';
 import { keepOwnDate, takeEvent } from '../store/own-date.ts';
 import { showDate } from './show-date.ts';
 
@@ -45,7 +46,9 @@ export function savedDates(deps: EventDateDeps) {
       requireAnother(dates, row);
       if (event.status !== 'draft' && event.taken > 0 && row.endsAt > write.at) throw cannot('sold');
     },
-    async follow(write) {
+    async follow(write, before, after) {
+      if (after) announceDates(write.tx, before ? 'update' : 'create', [after]);
+      else if (before) announceDates(write.tx, 'delete', [before]);
       await showDate(deps, write.tx, await eventOf(write), write.at);
     },
     async record({ tx, actor, parent, at }, step, before, after) {

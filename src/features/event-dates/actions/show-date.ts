@@ -7,7 +7,7 @@ import type { PastDate } from '../model/date-follower.ts';
 import type { EventDateRow } from '../model/event-date.ts';
 import { shownDate } from '../model/next-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
-import { datesOf } from '../store/dates.ts';
+import { datesOf, forgetDates } from '../store/dates.ts';
 
 /**
  * Gives an event the times of the date that is on or comes next, within the write that changed its dates, and has the one after that
@@ -21,11 +21,10 @@ export async function showDate(
   event: EventRow,
   at: UtcText,
 ): Promise<void> {
-  const query = tx.as<EventDateTables>();
-  const dates = await datesOf(query, event.id);
+  const dates = await datesOf(tx.as<EventDateTables>(), event.id);
   const shown = shownDate(dates, at);
   if (!shown) return;
-  if (dates.length === 1) await query.deleteFrom('event_dates').where('event', '=', event.id).execute();
+  if (dates.length === 1) await forgetDates(tx, event.id);
   const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
   if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);
   // The last date stays as it was.

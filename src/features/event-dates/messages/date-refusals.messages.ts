@@ -4,6 +4,8 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noDate: 'There is no such date.',
+    notAsRecords:
+      'Dates are not changed as records. Use the page “Dates” of the event, or its calls in the API.',
     changed: 'Someone else has changed this date in the meantime.',
     tooMany: 'An event has 2,000 dates at most.',
     twice: 'A date of this event begins at that time already.',
@@ -24,6 +26,8 @@ export const words = messages({
   },
   es: {
     noDate: 'No existe esa fecha.',
+    notAsRecords:
+      'Las fechas no se cambian como registros. Usa la página «Fechas» del evento o sus llamadas en la API.',
     changed: 'Otra persona ha cambiado esta fecha mientras tanto.',
     tooMany: 'Un evento tiene 2.000 fechas como máximo.',
     twice: 'Ya hay una fecha de este evento que empieza a esa hora.',
@@ -44,6 +48,7 @@ export const words = messages({
   },
   ne: {
     noDate: 'यस्तो मिति छैन।',
+    notAsRecords: 'मितिहरू अभिलेखका रूपमा बदलिँदैनन्। कार्यक्रमको “मितिहरू” पृष्ठ वा API का आह्वान प्रयोग गर्नुहोस्।',
     changed: 'यसबीच अरू कसैले यो मिति बदलेको छ।',
     tooMany: 'एउटा कार्यक्रमका बढीमा २,००० मिति हुन्छन्।',
     twice: 'यस कार्यक्रमको एउटा मिति त्यही समयमा सुरु हुन्छ।',

@@ -7,6 +7,8 @@ import { words } from '../messages/date-fields.messages.ts';
 
 /** So many dates an event may have. */
 export const MOST_DATES = 2_000;
+/** No date of a rule is so many years away. */
+export const MOST_YEARS = 10;
 /** So long one date may last. */
 export const LONGEST_MS = 31 * 24 * 3_600_000;
 

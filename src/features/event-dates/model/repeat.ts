@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { UtcText } from '#lib/time.ts';
 import { toUtcText } from '#lib/time.ts';
-import { LONGEST_MS, MOST_DATES } from './event-date.ts';
+import { LONGEST_MS, MOST_DATES, MOST_YEARS } from './event-date.ts';
 import { LEAST_SLOT, wallTime } from './wall-time.ts';
 
 /** When the first of several dates begins and ends, and by which rule the others follow. */
@@ -38,8 +38,6 @@ const ENDS = /^(COUNT=[0-9]+|UNTIL=[0-9]{8}(T[0-9]{6}Z?)?)$/;
 /** What a rule may say. Hours and minutes are said by slots. */
 const PART =
   /^(FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)=[A-Z0-9+,-]+$/;
-/** No date is so far away. */
-const MOST_YEARS = 10;
 
 /**
  * The dates of a rule in a time zone, by their start. The rule is followed on the clock of the place: what begins at 18:00 begins at

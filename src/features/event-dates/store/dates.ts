@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Database, prepareInserts } from '#platform/db/index.ts';
+import { type Database, prepareInserts, type Tx } from '#platform/db/index.ts';
 import { addMs } from '#lib/time.ts';
 import { type DateState, type EventDateRow, LONGEST_MS } from '../model/event-date.ts';
+import { announceDates } from './announce-dates.ts';
 import type { EventDateTables } from '../model/schema.ts';
 
 /** The dates of an event by their start; none where it has one date, which is in its own row. */
@@ -74,5 +75,21 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof EventDateRow)[];
 
 /** Writes many dates, a hundred in a statement. */
-export const dateInserts = (db: Database) =>
-  prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);
+export function insertDates(db: Database): (tx: Tx, dates: readonly EventDateRow[]) => Promise<void> {
+  const insert = prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);
+  return async (tx, dates) => {
+    await insert(tx, dates);
+    announceDates(tx, 'create', dates);
+  };
+}
+
+/** Removes all dates of an event, within a write that says why. */
+export async function forgetDates(tx: Tx, event: string): Promise<void> {
+  const gone = await tx
+    .as<EventDateTables>()
+    .deleteFrom('event_dates')
+    .where('event', '=', event)
+    .returningAll()
+    .execute();
+  announceDates(tx, 'delete', gone);
+}

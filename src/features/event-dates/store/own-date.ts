@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventRow, EventTables } from '#features/events/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { EventDateRow } from '../model/event-date.ts';
+import { announceDates } from './announce-dates.ts';
 import type { EventDateTables } from '../model/schema.ts';
 
 /** Whoever changes dates of an event takes its row first: two who do so at once come one after the other. */
@@ -37,5 +38,8 @@ export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<
     .where('event', '=', event.id)
     .limit(1)
     .executeTakeFirst();
-  if (!any) await query.insertInto('event_dates').values(ownDate(event, at)).execute();
+  if (any) return;
+  const own = ownDate(event, at);
+  await query.insertInto('event_dates').values(own).execute();
+  announceDates(tx, 'create', [own]);
 }

@@ -1,5 +1,7 @@
 import { requireOrganiser } from '#features/events/index.ts';
+import type { NewDate } from '#features/event-dates/index.ts';
 import { ApiError } from '#lib/errors.ts';
+import type { UtcText } from '#lib/time.ts';
 import type { EventImportDeps } from '../model/deps.ts';
 import type { EventRow } from '#features/events/model/event.ts';
 import { AS_ANNOUNCED } from '#features/events/model/schedule.ts';
@@ -9,6 +11,7 @@ import { type Bytes, piecesOf } from './decode.ts';
 import type { ImportFormat } from './detect-format.ts';
 import { openSource } from './open-source.ts';
 import type { SourceEvent, SourceRow } from './source-event.ts';
+import { datesOfSource } from './to-dates.ts';
 import { type ImportDefaults, importKey, toEventContent } from './to-event.ts';
 
 /** A file of events: iCalendar, schema.org JSON-LD (also inside a web page), JSON or CSV. */
@@ -36,6 +39,8 @@ export interface ImportReport {
   failed: number;
   /** Where it stands: its line, and the how manieth of the file it is, both from 1. */
   errors: { line: number; entry: number; message: string }[];
+  /** What was left out of those that were imported, such as dates too far away; the first thousand. */
+  notes: { line: number; entry: number; message: string }[];
 }
 
 /** Events in one write: enough to be quick, few enough not to keep others waiting. */
@@ -50,7 +55,7 @@ export async function importEvents(
 ): Promise<ImportReport> {
   const { db, clock } = deps;
   const organiser = await requireOrganiser(db.read(), options.organiser);
-  const report: ImportReport = { imported: 0, skipped: 0, failed: 0, errors: [] };
+  const report: ImportReport = { imported: 0, skipped: 0, failed: 0, errors: [], notes: [] };
   const { total, rows } = await openSource(
     piecesOf(source.bytes),
     source.filename,
@@ -63,7 +68,7 @@ export async function importEvents(
     const waiting = batch;
     batch = [];
     if (waiting.length > 0) {
-      const stored = await db.write((tx) => insertImported(tx, waiting));
+      const stored = await db.write((tx) => insertImported(deps, tx, waiting));
       report.imported += stored;
       report.skipped += waiting.length - stored;
     }
@@ -71,7 +76,7 @@ export async function importEvents(
   };
   for await (const row of rows) {
     done += 1;
-    const result = readRow(row, options);
+    const result = readRow(row, options, clock.text());
     if ('problem' in result) {
       report.failed += 1;
       if (report.errors.length < MOST_ERRORS)
@@ -80,7 +85,10 @@ export async function importEvents(
       batch.push({
         key: result.key,
         event: newEvent(deps, result.content, organiser, options.status ?? 'published'),
+        dates: result.dates,
       });
+      if (result.note !== '' && report.notes.length < MOST_ERRORS)
+        report.notes.push({ line: row.line, entry: done, message: result.note });
     }
     if (batch.length === BATCH) await flush();
   }
@@ -93,10 +101,20 @@ type Content = ReturnType<typeof toEventContent>;
 function readRow(
   row: SourceRow,
   defaults: ImportDefaults,
-): { content: Content; key: string } | { problem: string } {
+  now: UtcText,
+): { content: Content; key: string; dates: NewDate[]; note: string } | { problem: string } {
   if ('problem' in row) return row;
   try {
-    return { content: toEventContent(row.event, defaults), key: importKey(row.event) };
+    const content = toEventContent(row.event, defaults);
+    const { dates, note } = datesOfSource(row.event, content.timezone, now);
+    // The first that is not over is the event's own.
+    const { startsAt, endsAt } = dates[0] ?? content;
+    return {
+      content: { ...content, startsAt, endsAt },
+      key: importKey(row.event),
+      dates,
+      note: note === '' ? '' : `${named(row.event)}${note}.`,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { problem: `${named(row.event)}${reasons(error)}` };

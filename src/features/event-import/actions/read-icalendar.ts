@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { isTimeZone, wallTimeToUtc } from '#lib/time.ts';
-import type { SourceEvent, SourceRow, SourceRows } from './source-event.ts';
+import { occurrencesOf } from './repeats.ts';
+import type { SourceDate, SourceEvent, SourceRow, SourceRows } from './source-event.ts';
 
 interface Block {
   line: number;
@@ -57,46 +58,79 @@ function momentOf(property: ICAL.Property | null, time: ICAL.Time, zones: Map<st
   return { text: new Date(there.toUnixTime() * 1000).toISOString() };
 }
 
-/** Of an event that is repeated, the first time that isn't over; the last one when all are. */
-function occurrence(event: ICAL.Event, now: ICAL.Time): ICAL.Time {
-  const times = event.iterator();
-  let found = event.startDate;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const next = times.next() as ICAL.Time | null;
-    if (!next) break;
-    found = next;
-    if (next.compare(now) >= 0) break;
-  }
-  return found;
-}
-
-/** Twenty years of every day: a repetition without end ends here. */
-const MOST_STEPS = 7_500;
-
 function textOf(component: ICAL.Component, name: string): string | undefined {
   // Values of other types (dates, rules) write themselves as the standard does.
   const value = component.getFirstPropertyValue(name) as string | ICAL.Time | null;
   return value?.toString().trim() || undefined;
 }
 
-function read(
-  component: ICAL.Component,
-  zones: Map<string, ICAL.Timezone>,
-  usualZone: string | undefined,
-  now: ICAL.Time,
-): SourceEvent {
-  const event = new ICAL.Event(component);
-  const startProperty = component.getFirstProperty('dtstart');
-  if (!startProperty || !event.startDate) throw new Error('it has no start');
-  const repeated = event.isRecurring();
-  const start = repeated ? occurrence(event, now) : event.startDate;
+interface Reading {
+  zones: Map<string, ICAL.Timezone>;
+  usualZone: string | undefined;
+  now: ICAL.Time;
+}
+
+/** Begin and end of an event that begins at `start`. A journey may end in another zone than it began in. */
+function timesOf(event: ICAL.Event, start: ICAL.Time, { zones, usualZone }: Reading) {
+  const startProperty = event.component.getFirstProperty('dtstart');
   const end = start.clone();
   end.addDuration(event.duration);
   // The end of a whole day is told as the day after (RFC 5545 §3.6.1).
   if (end.isDate && end.compare(start) > 0) end.adjust(-1, 0, 0, 0);
   const begins = momentOf(startProperty, start, zones);
-  const ends = momentOf(component.getFirstProperty('dtend') ?? startProperty, end, zones);
+  const ends = momentOf(event.component.getFirstProperty('dtend') ?? startProperty, end, zones);
   const zone = begins.zone ?? usualZone;
+  return {
+    start: begins.text,
+    end: ends.zone && ends.zone !== zone ? (wallTimeToUtc(ends.text, ends.zone) ?? ends.text) : ends.text,
+    zone,
+  };
+}
+
+/** The times of an event that is repeated: those of its rule, and what the file says of single ones by themselves. */
+function repeated(event: ICAL.Event, others: readonly ICAL.Component[], reading: Reading) {
+  const { zones, now } = reading;
+  const { times, leftOut } = occurrencesOf(event, now, zones);
+  const dates: SourceDate[] = times.map((time) => {
+    const { start, end } = timesOf(event, time, reading);
+    return { start, end };
+  });
+  // Also told by the clock of another place, which the rule knows nothing of.
+  const except = event.component
+    .getAllProperties('exdate')
+    .flatMap((property) =>
+      property.getValues().map((time) => instantOf(momentOf(property, time as ICAL.Time, zones))),
+    );
+  for (const component of others) {
+    const other = new ICAL.Event(component);
+    const property = component.getFirstProperty('recurrence-id');
+    if (property) except.push(instantOf(momentOf(property, other.recurrenceId, zones)));
+    if (isOff(component)) continue;
+    const { start, end, zone } = timesOf(other, other.startDate, reading);
+    const title = textOf(component, 'summary');
+    dates.push({
+      start: instantOf({ text: start, zone }),
+      end: instantOf({ text: end, zone }),
+      title: title === textOf(event.component, 'summary') ? undefined : title,
+      instead: true,
+    });
+  }
+  const [first] = times;
+  return { first: first ?? event.startDate, dates, except, leftOut };
+}
+
+/** A time on the wall of a zone as an instant; without a zone, or a day alone, as it is. */
+const instantOf = ({ text, zone }: When): string =>
+  zone && /T\d\d:\d\d$/.test(text) ? (wallTimeToUtc(text, zone) ?? text) : text;
+
+const isOff = (component: ICAL.Component): boolean =>
+  textOf(component, 'status')?.toUpperCase() === 'CANCELLED';
+
+function read(component: ICAL.Component, others: readonly ICAL.Component[], reading: Reading): SourceEvent {
+  const event = new ICAL.Event(component);
+  if (!component.getFirstProperty('dtstart') || !event.startDate) throw new Error('it has no start');
+  const several = event.isRecurring() ? repeated(event, others, reading) : null;
+  const { start, end, zone } = timesOf(event, several?.first ?? event.startDate, reading);
   const [lat, lon] = (textOf(component, 'geo') ?? '').split(/[;,]/).map(Number);
   const recurrence = textOf(component, 'recurrence-id');
   const uid = textOf(component, 'uid');
@@ -106,12 +140,14 @@ function read(
     .getAllProperties('categories')
     .flatMap((property) => property.getValues().map(String));
   return {
-    uid: uid && recurrence ? `${uid}@${recurrence}` : uid && repeated ? `${uid}@${begins.text}` : uid,
+    uid: uid && recurrence ? `${uid}@${recurrence}` : uid,
     name: textOf(component, 'summary'),
-    start: begins.text,
-    // A journey may end in another zone than it began in.
-    end: ends.zone && ends.zone !== zone ? (wallTimeToUtc(ends.text, ends.zone) ?? ends.text) : ends.text,
+    start,
+    end,
     timezone: zone,
+    dates: several?.dates,
+    except: several?.except,
+    leftOut: several?.leftOut,
     venue: place?.split('\n')[0],
     address: place?.split('\n').slice(1).join(', ') || undefined,
     point:
@@ -125,24 +161,57 @@ function read(
   };
 }
 
-/** Reads a calendar (RFC 5545). Of a repeated event its next time is taken. `nowMs` in milliseconds since the epoch. */
+/**
+ * Reads a calendar (RFC 5545). An event that is repeated has its dates to come, with what the file says of single ones by themselves
+ * (RECURRENCE-ID). `nowMs` in milliseconds since the epoch.
+ */
 export function readICalendar(text: string, nowMs: number): SourceRows {
-  const zones = zonesOf(text);
-  const usualZone = /^X-WR-TIMEZONE:(.+)$/im.exec(text)?.[1]?.trim();
-  const found = blocks(text, 'VEVENT');
-  const now = ICAL.Time.fromJSDate(new Date(nowMs), true);
-  const rows = found.map(({ line, text: block }): SourceRow => {
+  const reading: Reading = {
+    zones: zonesOf(text),
+    usualZone: /^X-WR-TIMEZONE:(.+)$/im.exec(text)?.[1]?.trim(),
+    now: ICAL.Time.fromJSDate(new Date(nowMs), true),
+  };
+  const parsed = blocks(text, 'VEVENT').map(({ line, text: block }) => {
     try {
-      const component = new ICAL.Component(ICAL.parse(block) as unknown[] as never);
-      const event = read(component, zones, usualZone, now);
-      if (textOf(component, 'status')?.toUpperCase() === 'CANCELLED') {
-        return { line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` };
-      }
-      return { line, event };
+      return { line, component: new ICAL.Component(ICAL.parse(block) as unknown[] as never) };
     } catch (error) {
-      return { line, problem: `This event can't be read: ${(error as Error).message}.` };
+      return { line, problem: unreadable(error) };
+    }
+  });
+  const uidOf = (component: ICAL.Component | undefined): string =>
+    (component && textOf(component, 'uid')) ?? '';
+  const isSingle = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
+  const series = new Set(
+    parsed.flatMap(({ component }) =>
+      component && !isSingle(component) && isRepeated(component) && uidOf(component) !== ''
+        ? [uidOf(component)]
+        : [],
+    ),
+  );
+  const belongs = (component: ICAL.Component | undefined): boolean =>
+    component !== undefined && isSingle(component) && series.has(uidOf(component));
+  const singles = Map.groupBy(
+    parsed.flatMap(({ component }) => (component && belongs(component) ? [component] : [])),
+    uidOf,
+  );
+  const rows = parsed.flatMap(({ line, component, problem }): SourceRow[] => {
+    if (!component) return [{ line, problem }];
+    // It is one of the dates of its event.
+    if (belongs(component)) return [];
+    try {
+      const event = read(component, singles.get(uidOf(component)) ?? [], reading);
+      if (isOff(component))
+        return [{ line, problem: `"${event.name ?? 'An event'}" was called off, so it is left out.` }];
+      return [{ line, event }];
+    } catch (error) {
+      return [{ line, problem: unreadable(error) }];
     }
   });
   if (rows.length === 0) return { total: 0, rows: [{ line: 1, problem: 'This calendar has no events.' }] };
   return { total: rows.length, rows };
 }
+
+const isRepeated = (component: ICAL.Component): boolean =>
+  component.hasProperty('rrule') || component.hasProperty('rdate');
+
+const unreadable = (error: unknown): string => `This event can't be read: ${(error as Error).message}.`;

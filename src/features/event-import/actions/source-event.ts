@@ -1,5 +1,15 @@
 import type { GeoPoint } from '#features/events/model/event.ts';
 
+/** One time of an event that is repeated. */
+export interface SourceDate {
+  start: string;
+  end: string;
+  /** Where it is called otherwise than the event. */
+  title?: string | undefined;
+  /** The file tells of it by itself, in place of one that the rule makes. */
+  instead?: boolean | undefined;
+}
+
 /** An event as a file tells of it, under our names; nothing is checked yet. */
 export interface SourceEvent {
   /** The source's own id for it, if it has one. */
@@ -10,6 +20,12 @@ export interface SourceEvent {
   end?: string | undefined;
   /** IANA name of the zone of times on the wall. */
   timezone?: string | undefined;
+  /** Of what is repeated, the times that may not be over. */
+  dates?: SourceDate[] | undefined;
+  /** Starts at which it does not take place, or at another time. */
+  except?: string[] | undefined;
+  /** What was left out of its times, as a sentence without its full stop; '' for nothing. */
+  leftOut?: string | undefined;
   venue?: string | undefined;
   address?: string | undefined;
   city?: string | undefined;

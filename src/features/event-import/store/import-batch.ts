@@ -1,4 +1,6 @@
 import { takenSlugs } from '#features/events/index.ts';
+import { keepDates, type NewDate } from '#features/event-dates/index.ts';
+import type { EventImportDeps } from '../model/deps.ts';
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { EventRow } from '#features/events/model/event.ts';
@@ -10,6 +12,8 @@ import type { EventTables } from '#features/events/model/schema.ts';
 export interface Imported {
   event: EventRow;
   key: string;
+  /** By their start, where it has several. */
+  dates: readonly NewDate[];
 }
 
 async function known(query: Kysely<EventTables>, keys: readonly string[]): Promise<Set<string>> {
@@ -19,7 +23,11 @@ async function known(query: Kysely<EventTables>, keys: readonly string[]): Promi
 }
 
 /** Stores those that aren't there yet, and gives how many that were. */
-export async function insertImported(tx: Tx, batch: readonly Imported[]): Promise<number> {
+export async function insertImported(
+  deps: EventImportDeps,
+  tx: Tx,
+  batch: readonly Imported[],
+): Promise<number> {
   const query = tx.as<EventTables>();
   const there = await known(
     query,
@@ -43,6 +51,8 @@ export async function insertImported(tx: Tx, batch: readonly Imported[]): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
+  const isStored = new Set(stored.map(({ id }) => id));
+  for (const { event, dates } of fresh) if (isStored.has(event.id)) await keepDates(deps, tx, event, dates);
   for (const { id } of stored) tx.change({ collection: 'events', action: 'create', id, event: id });
   return stored.length;
 }

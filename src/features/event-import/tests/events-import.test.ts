@@ -153,7 +153,7 @@ describeEvents('the import of events', (database) => {
         onProgress: ({ done, total }) => progress.push(done, total ?? -1),
       },
     );
-    expect(report).toEqual({ imported: 2_500, skipped: 0, failed: 0, errors: [] });
+    expect(report).toEqual({ imported: 2_500, skipped: 0, failed: 0, errors: [], notes: [] });
     expect(progress.slice(0, 4)).toEqual([200, -1, 400, -1]);
     expect(progress.slice(-2)).toEqual([2_500, -1]);
     expect(new Set((await stored(staged)).map(({ slug }) => slug)).size).toBe(2_500);

@@ -61,7 +61,7 @@ it('folds lines at 75 letters and lets nobody write lines of their own', () => {
 
 it('writes many events as one calendar', async () => {
   const many = async function* () {
-    for (let n = 0; n < 5; n += 1) yield anEvent({ id: `event000000000${n}` });
+    for (let n = 0; n < 5; n += 1) yield { event: anEvent({ id: `event000000000${n}` }), dates: [] };
   };
   let text = '';
   for await (const piece of calendarOf(ORIGIN, 'Mela', many())) text += piece;

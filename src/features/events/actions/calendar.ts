@@ -128,10 +128,11 @@ function calendar(origin: string, name: string) {
 /** One event as a calendar of its own (RFC 5545): an entry for each of its dates, where it has several. */
 export function eventCalendar(origin: string, event: EventRow, dates: readonly CalendarDate[] = []): string {
   const whole = calendar(origin, event.title).toString();
-  const entries =
-    dates.length === 0 ? entryText(origin, event) : dates.map((on) => entryText(origin, event, on)).join('');
-  return `${beforeEnd(whole)}${entries}${END}`;
+  return `${beforeEnd(whole)}${entriesText(origin, event, dates)}${END}`;
 }
+
+const entriesText = (origin: string, event: EventRow, dates: readonly CalendarDate[]): string =>
+  dates.length === 0 ? entryText(origin, event) : dates.map((on) => entryText(origin, event, on)).join('');
 
 const END = 'END:VCALENDAR\r\n';
 
@@ -139,13 +140,13 @@ function beforeEnd(whole: string): string {
   return whole.slice(0, whole.lastIndexOf('END:VCALENDAR'));
 }
 
-/** A calendar of many events, piece by piece, so that its length costs no memory. */
+/** A calendar of many events, each with its several dates, if it has any; piece by piece, so that its length costs no memory. */
 export async function* calendarOf(
   origin: string,
   name: string,
-  events: AsyncIterable<EventRow>,
+  events: AsyncIterable<{ event: EventRow; dates: readonly CalendarDate[] }>,
 ): AsyncGenerator<string> {
   yield beforeEnd(calendar(origin, name).toString());
-  for await (const event of events) yield entryText(origin, event);
+  for await (const { event, dates } of events) yield entriesText(origin, event, dates);
   yield END;
 }

@@ -17,6 +17,8 @@ interface PosterProps {
   cover?: Cover | null;
   /** Anything that changes when the title or the date does, so that a drawn poster is fetched anew. */
   version?: string;
+  /** One of its several dates, to stand on a drawn poster in place of its own. */
+  date?: string;
   /** How wide it is shown, as for `sizes`. */
   sizes?: string;
   /** It is the largest thing on the screen when the page opens: fetched first, and at once. */
@@ -33,8 +35,21 @@ const shapes = { poster: 'aspect-[4/5]', square: 'aspect-square', wide: 'aspect-
 /** The picture of an event: its cover, or the poster drawn for it. Its place is kept before it has come. */
 export function Poster(props: PosterProps) {
   const t = useMessages(words);
-  const { eventId, title, cover, version, sizes, priority, decorative, shape = 'poster', className } = props;
-  const drawn = `/posters/${eventId}.svg${version ? `?v=${encodeURIComponent(version)}` : ''}`;
+  const {
+    eventId,
+    title,
+    cover,
+    version,
+    date,
+    sizes,
+    priority,
+    decorative,
+    shape = 'poster',
+    className,
+  } = props;
+  // A date of one of its several is asked for beside the version that a list has anyway.
+  const of = version ? `?v=${encodeURIComponent(version)}${date ? `&date=${date}` : ''}` : '';
+  const drawn = `/posters/${eventId}.svg${of}`;
   return (
     <span className={cx('block overflow-hidden rounded-lg bg-raised', shapes[shape], className)}>
       <img
