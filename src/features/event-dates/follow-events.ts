@@ -48,6 +48,8 @@ export const followEvents = ({
     await showNextAfter({ jobs }, tx, to);
   },
   deleted: async (tx, { id }) => {
-    await tx.as<EventDateTables>().deleteFrom('event_dates').where('event', '=', id).execute();
+    const query = tx.as<EventDateTables>();
+    await query.deleteFrom('event_dates').where('event', '=', id).execute();
+    await query.deleteFrom('date_news').where('event', '=', id).execute();
   },
 });

@@ -1,3 +1,6 @@
 export type { EventDates } from './actions/event-dates.ts';
+export { beginNews, endNews } from './actions/tell-guests.ts';
+export type { DateChange, DateTimes } from './model/date-change.ts';
 export { type DateFollower, dateFollowers } from './model/date-follower.ts';
+export { type DateGuests, dateGuests } from './model/date-guests.ts';
 export type { EventDateRow } from './model/event-date.ts';

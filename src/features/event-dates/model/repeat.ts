@@ -39,7 +39,7 @@ const ENDS = /^(COUNT=[0-9]+|UNTIL=[0-9]{8}(T[0-9]{6}Z?)?)$/;
 const PART =
   /^(FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|WKST)=[A-Z0-9+,-]+$/;
 /** No date is so far away. */
-const MOST_YEARS = 10;
+export const MOST_YEARS = 10;
 
 /**
  * The dates of a rule in a time zone, by their start. The rule is followed on the clock of the place: what begins at 18:00 begins at
@@ -100,7 +100,12 @@ function slotsOf(
   return Array.from({ length: Math.floor(minutes / slotEvery) + 1 }, (_, n) => n * slotEvery);
 }
 
-function dateAt(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime, zone: string): RepeatedDate {
+/** From one wall time to another, in a time zone. */
+export function dateAt(
+  start: Temporal.PlainDateTime,
+  end: Temporal.PlainDateTime,
+  zone: string,
+): RepeatedDate {
   const begins = start.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const later = start.toZonedDateTime(zone, { disambiguation: 'later' });
   const missing = !later.toPlainDateTime().equals(start);

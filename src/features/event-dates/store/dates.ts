@@ -76,3 +76,23 @@ const COLUMNS = [
 /** Writes many dates, a hundred in a statement. */
 export const dateInserts = (db: Database) =>
   prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);
+
+/** So many ids are in one statement. */
+const AT_ONCE = 500;
+
+function* inParts(ids: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}
+
+export async function removeDates(query: Kysely<EventDateTables>, ids: readonly string[]): Promise<void> {
+  for (const part of inParts(ids)) await query.deleteFrom('event_dates').where('id', 'in', part).execute();
+}
+
+export async function setStates(
+  query: Kysely<EventDateTables>,
+  ids: readonly string[],
+  to: Pick<EventDateRow, 'state' | 'updated'>,
+): Promise<void> {
+  for (const part of inParts(ids))
+    await query.updateTable('event_dates').set(to).where('id', 'in', part).execute();
+}
