@@ -8,6 +8,7 @@ import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../
 import type { ChangeOf } from '#shared/entity/entity.ts';
 import type { ChangeOptions } from '../model/telling.ts';
 import { setDateState } from './cancel-date.ts';
+import { countGuests } from './tell-guests.ts';
 import { type AskedChange, previewChange } from './plan-change.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
 import { changeDate, savedDates } from './save-date.ts';
@@ -56,6 +57,11 @@ export function createEventDates(deps: EventDateDeps) {
     ) => changeDate(deps, actor, event, id, given, options),
     setState: (actor: Actor, event: string, id: string, state: DateState, options?: ChangeOptions) =>
       setDateState(deps, actor, event, id, state, options),
+    /** How many people would hear of changed dates, for those who may change them. Throws 404 and 403. */
+    async guests(actor: Actor, asked: string): Promise<number> {
+      const { id } = await events.requireMay(actor, 'event.edit', asked);
+      return countGuests(deps, id);
+    },
     previewChange: (actor: Actor, event: string, id: string, asked: AskedChange) =>
       previewChange(deps, actor, event, id, asked),
     previewRepeat: (actor: Actor, event: string, repeat: Repeat) => previewRepeat(deps, actor, event, repeat),

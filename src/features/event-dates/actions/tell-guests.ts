@@ -29,14 +29,13 @@ export async function tellGuests(
   const byId = new Map<string, KnownDate>();
   for (const date of [...untold.flatMap(knownIn), ...known.map(knownDate)])
     if (!byId.has(date.id)) byId.set(date.id, date);
-  const messages = [...untold.map((row) => row.message), message].filter((text) => text !== '');
   const id = ids.record();
   await query
     .insertInto('date_news')
     .values({
       id,
       event: parent,
-      message: [...new Set(messages)].join('\n\n'),
+      message: [...untold.map((row) => row.message), message].reduce(withWords, ''),
       known: JSON.stringify([...byId.values()]),
       told: '',
       created: at,
@@ -55,6 +54,12 @@ export async function tellGuests(
     at,
   });
 }
+
+/** What was written for several changes, one below the other, and the same words once. */
+const withWords = (all: string, message: string): string =>
+  message === '' || all === message || all.endsWith(`\n\n${message}`)
+    ? all
+    : [all, message].filter((text) => text !== '').join('\n\n');
 
 /** What guests are told. */
 export interface DateNews {
