@@ -20,7 +20,7 @@ export const words = messages({
     },
     notYet: 'Nothing is changed yet.',
     before: 'Before:',
-    now: 'Now:',
+    now: 'After:',
     between: (n: number) => (n === 1 ? '… 1 more …' : `… ${n} more …`),
     send: (guests: number) => (guests === 1 ? '1 guest gets an email' : `${guests} guests get an email`),
     sendHint:
@@ -64,7 +64,7 @@ export const words = messages({
     },
     notYet: 'Todavía no se ha cambiado nada.',
     before: 'Antes:',
-    now: 'Ahora:',
+    now: 'Después:',
     between: (n) => (n === 1 ? '… 1 más …' : `… ${n} más …`),
     send: (guests) =>
       guests === 1 ? '1 invitado recibe un correo' : `${guests} invitados reciben un correo`,
@@ -106,7 +106,7 @@ export const words = messages({
     },
     notYet: 'अहिलेसम्म केही बदलिएको छैन।',
     before: 'पहिले:',
-    now: 'अब:',
+    now: 'पछि:',
     between: (n) => `… अरू ${n} …`,
     send: (guests) => `${guests} पाहुनाले इमेल पाउँछन्`,
     sendHint: 'हरेक व्यक्तिले आफ्नो भाषामा एउटा पाउँछन्: के तय थियो, के फरक छ, र टिकटको लिङ्क।',

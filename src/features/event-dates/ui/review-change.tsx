@@ -30,7 +30,7 @@ export function ReviewChange({
   // The button that led here is gone: who goes by keyboard or listens goes on from what it led to.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card flush>
         <div className="px-5 pt-5 pb-4">
           <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
