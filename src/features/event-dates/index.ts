@@ -1,6 +1,6 @@
 export type { EventDates } from './actions/event-dates.ts';
 export type { ChangePreview } from './actions/plan-change.ts';
-export { beginNews, endNews } from './actions/tell-guests.ts';
+export { beginNews, endNews } from './actions/notify-guests.ts';
 export type { DateChange, DateTimes } from './model/date-change.ts';
 export { type DateFollower, dateFollowers } from './model/date-follower.ts';
 export { type DateGuests, dateGuests } from './model/date-guests.ts';

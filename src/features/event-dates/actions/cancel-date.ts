@@ -10,7 +10,7 @@ import { takeEvent } from '../store/own-date.ts';
 import { requireSeen, stateRows } from './plan-change.ts';
 import { eventOf, recordDate } from './save-date.ts';
 import { showDate } from './show-date.ts';
-import { countGuests, tellGuests } from './tell-guests.ts';
+import { countGuests, notifyGuests } from './notify-guests.ts';
 
 /**
  * Cancels one date of an event, or it and all following ones, or has it take place after all. Everybody sees it crossed out. Guests
@@ -50,7 +50,7 @@ export async function setDateState(
     await showDate(deps, tx, event, write.at);
     const action = state === 'cancelled' ? 'dates.cancel' : 'dates.reinstate';
     await recordDate(write, action, changed[0] ?? row, changed.length);
-    if (people > 0) await tellGuests(deps, write, changed, { people, message });
+    if (people > 0) await notifyGuests(deps, write, changed, { people, message });
     return { dates: changed.length, told: people };
   });
 }

@@ -8,7 +8,7 @@ import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../
 import type { ChangeOf } from '#shared/entity/entity.ts';
 import type { ChangeOptions } from '../model/telling.ts';
 import { setDateState } from './cancel-date.ts';
-import { countGuests } from './tell-guests.ts';
+import { countGuests } from './notify-guests.ts';
 import { type AskedChange, previewChange } from './plan-change.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
 import { changeDate, savedDates } from './save-date.ts';

@@ -10,7 +10,7 @@ import { followingDates, type ShiftedDate, shiftedDates } from '../model/followi
 import type { RepeatedDate } from '../model/repeat.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { datesOf } from '../store/dates.ts';
-import { countGuests } from './tell-guests.ts';
+import { countGuests } from './notify-guests.ts';
 
 /** What a change would do. */
 export interface ChangePreview {

@@ -15,7 +15,7 @@ import { dateInserts, datesOf, removeDates } from '../store/dates.ts';
 import { keepOwnDate, takeEvent } from '../store/own-date.ts';
 import { requireAnother, requireOpen, requireSeen, requireToCome, shiftOf } from './plan-change.ts';
 import { showDate } from './show-date.ts';
-import { countGuests, tellGuests } from './tell-guests.ts';
+import { countGuests, notifyGuests } from './notify-guests.ts';
 
 /** The event of a write, for who may change it. Throws 404 and 403. */
 export const eventOf = ({ tx, actor, parent }: Pick<Write, 'tx' | 'actor' | 'parent'>): Promise<EventRow> =>
@@ -87,7 +87,7 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
         ...shifted.map(({ row, to }) => ({ row, to: { ...row, ...to } })),
       ].flatMap(({ row, to }) => (changeOf(row, to, at) ? [row] : []));
       const told = known.length === 0 ? 0 : how.people;
-      if (told > 0) await tellGuests(deps, write, known, how);
+      if (told > 0) await notifyGuests(deps, write, known, how);
       how.done({ dates: known.length, told });
     },
   });

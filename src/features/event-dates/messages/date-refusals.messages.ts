@@ -25,8 +25,8 @@ export const words = messages({
     pastThen: (at: string) => `A date would begin on ${at}, which is over. Nothing is changed.`,
     tooFarThen: (at: string) => `A date would begin on ${at}, in more than ten years. Nothing is changed.`,
     timesThen: (at: string) => `The date on ${at} would not end after its beginning, by 31 days at most.`,
-    longMessage: 'Your words to guests are too long: 1,000 characters at most.',
-    unreadMessage: 'Your words to guests contain a character that can’t be sent.',
+    longMessage: 'That is too long: 1,000 characters at most.',
+    unreadMessage: 'That contains a character that can’t be sent.',
   },
   es: {
     noDate: 'No existe esa fecha.',
@@ -51,8 +51,8 @@ export const words = messages({
     pastThen: (at) => `Una fecha empezaría el ${at}, que ya ha pasado. No se ha cambiado nada.`,
     tooFarThen: (at) => `Una fecha empezaría el ${at}, dentro de más de diez años. No se ha cambiado nada.`,
     timesThen: (at) => `La fecha del ${at} no terminaría después de empezar, en 31 días como máximo.`,
-    longMessage: 'Tus palabras a los invitados son demasiado largas: 1.000 caracteres como máximo.',
-    unreadMessage: 'Tus palabras a los invitados contienen un carácter que no se puede enviar.',
+    longMessage: 'Es demasiado largo: 1.000 caracteres como máximo.',
+    unreadMessage: 'Contiene un carácter que no se puede enviar.',
   },
   ne: {
     noDate: 'यस्तो मिति छैन।',
@@ -77,7 +77,7 @@ export const words = messages({
     pastThen: (at) => `एउटा मिति ${at} मा सुरु हुने थियो, जुन बितिसक्यो। केही बदलिएको छैन।`,
     tooFarThen: (at) => `एउटा मिति ${at} मा सुरु हुने थियो, दस वर्षभन्दा पछि। केही बदलिएको छैन।`,
     timesThen: (at) => `${at} को मिति सुरुभन्दा पछि, बढीमा ३१ दिनमा अन्त्य हुने थिएन।`,
-    longMessage: 'पाहुनालाई तपाईंको सन्देश धेरै लामो छ: बढीमा १,००० अक्षर।',
-    unreadMessage: 'पाहुनालाई तपाईंको सन्देशमा पठाउन नसकिने अक्षर छ।',
+    longMessage: 'यो धेरै लामो छ: बढीमा १,००० अक्षर।',
+    unreadMessage: 'यसमा पठाउन नसकिने अक्षर छ।',
   },
 });

@@ -18,7 +18,7 @@ export async function countGuests({ guests }: Pick<EventDateDeps, 'guests'>, eve
  * Has guests told of dates that were as `known` and are different from now on, within the write that changes them. What they have
  * not begun to hear of is told with it: one mail says how things are by then, and how they were as guests know them.
  */
-export async function tellGuests(
+export async function notifyGuests(
   { ids, guests }: Pick<EventDateDeps, 'ids' | 'guests'>,
   { tx, actor, parent, at }: Write,
   known: readonly KnownDate[],
