@@ -118,6 +118,7 @@ describe.each([
       /Tuesday, April 1, 2031, 7:00 PM – 9:00 PM\nNow: Tuesday, April 1, 2031, 7:30 PM – 9:30 PM/,
     );
     expect(moved).toContain('and 2 more dates');
+    expect(moved).toContain('All times are local time in Madrid.');
     expect(moved).toContain('The other date to come stays as it is.');
     expect(moved.match(/\/tickets\/\w+\?accessToken=/g)?.length).toBeGreaterThanOrEqual(2);
 

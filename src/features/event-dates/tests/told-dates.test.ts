@@ -309,6 +309,7 @@ describeProduct('guests of changed dates', (databases) => {
     const [asha] = await mails();
     expect(asha?.body.match(/^Now: /gm)).toHaveLength(10);
     expect(asha?.body).toContain('and 1 more date');
+    expect(asha?.body).toContain('All times are local time in Kathmandu.');
     expect(asha?.subject).toMatch(/^New times: 11 dates of /);
     await world.services.close();
   });

@@ -28,7 +28,10 @@ export function datesSaid(
     subject: t.subject[kind](event.title, changes.length),
     heading: t.heading[kind](event.title, changes.length),
     paragraphs: [
-      ...(on ? [t.stillValid, ...(others > 0 ? [t.others(others)] : [])] : [t.admits(upcoming)]),
+      ...(on
+        ? [t.stillValid(changedOn.length), ...(others > 0 ? [t.others(others)] : [])]
+        : [t.admits(upcoming)]),
+      ...(changes.length > 1 ? [t.clock(placeOf(event.timezone))] : []),
       ...(orders.some(({ backUrl }) => backUrl !== '') && event.refundWords ? [event.refundWords] : []),
     ],
     facts: [
@@ -44,6 +47,9 @@ export function datesSaid(
     ],
   };
 }
+
+/** What a time zone is called for: `Madrid` of `Europe/Madrid`. Its name changes with summer time, this does not. */
+const placeOf = (timezone: string): string => (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ');
 
 /** The organiser's words, line by line. */
 function wrote({ language }: OrderView, note: string): MailFact[] {

@@ -27,7 +27,9 @@ export const words = messages({
           : `${number.en(dates)} dates of ${event} take place after all`,
       mixed: (event: string, dates: number) => `${number.en(dates)} dates of ${event} have changed`,
     },
-    stillValid: 'Your tickets are valid for the new time: you don’t need to do anything.',
+    stillValid: (dates: number) =>
+      `Your tickets are valid for the new ${dates === 1 ? 'time' : 'times'}: you don’t need to do anything.`,
+    clock: (place: string) => `All times are local time in ${place}.`,
     others: (dates: number) =>
       plural.en(dates, {
         one: 'The other date to come stays as it is.',
@@ -82,7 +84,9 @@ export const words = messages({
           : `${number.es(dates)} fechas de ${event} se celebran finalmente`,
       mixed: (event, dates) => `${number.es(dates)} fechas de ${event} han cambiado`,
     },
-    stillValid: 'Tus entradas valen para la nueva hora: no tienes que hacer nada.',
+    stillValid: (dates) =>
+      `Tus entradas valen para ${dates === 1 ? 'la nueva hora' : 'las nuevas horas'}: no tienes que hacer nada.`,
+    clock: (place) => `Todas las horas son las locales de ${place}.`,
     others: (dates) =>
       plural.es(dates, {
         one: 'La otra fecha por venir no cambia.',
@@ -135,7 +139,8 @@ export const words = messages({
         dates === 1 ? `${event} को एउटा मितिमा अब हुन्छ` : `${event} का ${number.ne(dates)} मितिमा अब हुन्छ`,
       mixed: (event, dates) => `${event} का ${number.ne(dates)} मिति बदलिए`,
     },
-    stillValid: 'तपाईंका टिकट नयाँ समयका लागि मान्य छन्: केही गर्नुपर्दैन।',
+    stillValid: () => 'तपाईंका टिकट नयाँ समयका लागि मान्य छन्: केही गर्नुपर्दैन।',
+    clock: (place) => `सबै समय ${place} को स्थानीय समय हो।`,
     others: (dates) => `आउने अरू ${number.ne(dates)} मिति उस्तै रहन्छन्।`,
     admits: (dates) =>
       dates === 0 ? 'अरू कुनै मिति बाँकी छैन।' : `तपाईंका टिकट बाँकी ${number.ne(dates)} मितिका लागि मान्य रहन्छन्।`,
