@@ -2,7 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { answered, refusalByField } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
 import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
@@ -79,10 +81,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 interface Asked {
   dates: EventDates;
-  at: Parameters<EventDates['remove']> extends [infer A, infer E, infer I, ...unknown[]] ? [A, E, I] : never;
+  /** Who asks, for which event, and which of its dates. */
+  at: [actor: Actor, event: string, date: string];
   form: FormData;
   all: string;
-  language: Parameters<typeof refusalByField>[1];
+  language: Language;
 }
 
 async function changeState({ dates, at, form, all, language }: Asked, intent: keyof typeof STATES) {
