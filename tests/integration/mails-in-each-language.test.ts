@@ -6,6 +6,7 @@ import { latePaymentRefundedMail } from '#features/orders/mails/late-payment-ref
 import { words as money } from '#features/orders/messages/money-mails.messages.ts';
 import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
 import { newsMail } from '#features/orders/mails/news-mail.ts';
+import { words as datesWords } from '#features/orders/messages/dates-mail.messages.ts';
 import { words as newsWords } from '#features/orders/messages/news-mail.messages.ts';
 import { words as order } from '#features/orders/messages/order-mails.messages.ts';
 import { refundMail } from '#features/orders/mails/refund-mail.ts';
@@ -19,12 +20,14 @@ import { siteRefundMail, siteRefundsMail } from '#features/refunds/mails/site-re
 import { words as siteRefunds } from '#features/refunds/messages/site-refund.messages.ts';
 import { confirmationMail } from '#features/support/mails/confirmation-mail.ts';
 import { words as support } from '#features/support/messages/confirmation-mail.messages.ts';
+import type { TicketNews } from '#features/orders/model/ports.ts';
 import type { Translated } from '#lib/language/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { englishLeft } from '../support/english-left.ts';
 
 const TABLES = [
   newsWords,
+  datesWords,
   facts,
   money,
   order,
@@ -72,6 +75,27 @@ type Words = (language: 'en' | 'es' | 'ne', event: (typeof EVENTS)[number]) => P
 const view = (language: 'en' | 'es' | 'ne', event: object, count = 2) =>
   ticketsView(event, count, { typeName: 'Palco', holderName: 'सीता' }, language);
 
+const datesNews = (kinds: string[], buyer: boolean): TicketNews => ({
+  what: 'dates',
+  to: 'asha@example.com',
+  name: 'सीता',
+  buyer,
+  backUrl: '',
+  note: 'Lluvia',
+  changes: kinds.map((kind, n) => ({
+    id: `d${n}`,
+    title: '',
+    kind: kind as 'moved',
+    was: { startsAt: `2026-12-${10 + n} 20:00:00.000Z`, endsAt: `2026-12-${10 + n} 22:00:00.000Z` },
+    now: { startsAt: `2026-12-${10 + n} 21:00:00.000Z`, endsAt: `2026-12-${10 + n} 23:00:00.000Z` },
+  })),
+  orders: ['K7QM2X9P', 'K7QM2X9Q'].map((code) => ({
+    code,
+    url: `${site.origin}/tickets/${code}`,
+    backUrl: `${site.origin}/back`,
+  })),
+});
+
 const MAILS: Record<string, Words> = {
   tickets: (language, event) => ticketsMail(view(language, event)),
   'one free ticket': (language, event) => {
@@ -117,6 +141,15 @@ const MAILS: Record<string, Words> = {
                 note: 'Lluvia',
               },
             ),
+        ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    [['moved'], ['cancelled'], ['on'], ['moved', 'cancelled', 'on'], Array(12).fill('moved')].flatMap(
+      (kinds) =>
+        [true, false].map((buyer): [string, Words] => [
+          `${kinds.length} dates ${kinds.slice(0, 3).join(' ')}, to ${buyer ? 'the buyer' : 'a guest'}`,
+          (language, event) => newsMail(view(language, { ...event, upcoming: 3 }), datesNews(kinds, buyer)),
         ]),
     ),
   ),

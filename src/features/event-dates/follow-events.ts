@@ -49,5 +49,6 @@ export const followEvents = ({
   },
   deleted: async (tx, { id }) => {
     await forgetDates(tx, id);
+    await tx.as<EventDateTables>().deleteFrom('date_news').where('event', '=', id).execute();
   },
 });

@@ -12,17 +12,20 @@ import { nextDateJob } from './jobs/next-date.ts';
 import { words } from './messages/dates.messages.ts';
 import { eventDates } from './migrations/20261128T0930-event-dates.ts';
 import { datesByTime } from './migrations/20261128T1330-dates-by-time.ts';
+import { dateNews } from './migrations/20261128T1330-date-news.ts';
+import { dateGuests } from './model/date-guests.ts';
 import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
 
 export const eventDatesRoom = room({
   key: eventDatesService,
   needs: { events: eventsService },
-  migrations: [eventDates, datesByTime],
+  migrations: [eventDates, datesByTime, dateNews],
   openApi: { paths: datePaths, schemas: dateSchemas },
   open: ({ events }, { core, extensions }) => {
     const followers = () => extensions(dateFollowers);
-    const service = createEventDates({ ...core, events, followers });
+    const guests = () => extensions(dateGuests);
+    const service = createEventDates({ ...core, events, followers, guests });
     return {
       service,
       api: eventDatesApi(service, createOnce(core)),

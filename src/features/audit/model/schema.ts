@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'dates.repeat',
   'dates.cancel',
   'dates.reinstate',
+  'dates.tell',
   'shifts.create',
   'shifts.edit',
   'shifts.delete',

@@ -4,15 +4,19 @@ import type { EventDateDeps } from '../model/deps.ts';
 import { cannot, noDate } from '../model/errors.ts';
 import type { DateState } from '../model/event-date.ts';
 import type { EventDateTables } from '../model/schema.ts';
-import { datesOf } from '../store/dates.ts';
+import { type ChangeOptions, type Changed, messageOf } from '../model/telling.ts';
 import { announceDates } from '../store/announce-dates.ts';
+import { datesOf, setStates } from '../store/dates.ts';
 import { takeEvent } from '../store/own-date.ts';
-import { eventOf, recordDate, requireAnother } from './save-date.ts';
+import { requireSeen, stateRows } from './plan-change.ts';
+import { eventOf, recordDate } from './save-date.ts';
 import { showDate } from './show-date.ts';
+import { countGuests, notifyGuests } from './notify-guests.ts';
 
 /**
- * Cancels one date of an event, or has it take place after all. Everybody sees it crossed out. Nothing changes for one that is so
- * already. Throws 404, 403, and 409 for the last date that is on (the event itself is cancelled then), or one that is over.
+ * Cancels one date of an event, or it and all following ones, or has it take place after all. Everybody sees it crossed out. Guests
+ * are told where that is asked for. Nothing changes for one that is so already. Throws 404, 403, 400 for too long a message, and 409 for
+ * the last dates that are on (the event itself is cancelled then), or one that is over.
  */
 export async function setDateState(
   deps: EventDateDeps,
@@ -20,27 +24,35 @@ export async function setDateState(
   asked: string,
   id: string,
   state: DateState,
-): Promise<void> {
+  options: ChangeOptions = {},
+): Promise<Changed> {
   const { id: parent } = await deps.events.requireMay(actor, 'event.edit', asked);
-  await deps.db.write(async (tx) => {
+  const message = messageOf(options);
+  const people = options.notify === true ? await countGuests(deps, parent) : 0;
+  return deps.db.write(async (tx) => {
     await takeEvent(deps.db, tx, parent);
+    const query = tx.as<EventDateTables>();
     const write = { tx, actor, parent, at: deps.clock.text() };
     const event = await eventOf(write);
-    const dates = await datesOf(tx.as<EventDateTables>(), parent);
+    const dates = await datesOf(query, parent);
     const row = dates.find((date) => date.id === id);
     if (!row) throw noDate();
-    if (row.state === state) return;
+    const { following = false } = options;
+    const changed = stateRows(dates, row, { state, following, now: write.at });
+    if (changed.length === 0) return { dates: 0, told: 0 };
     if (event.status === 'cancelled') throw cannot('eventCancelled');
-    if (row.endsAt <= write.at) throw cannot('over');
-    if (state === 'cancelled') requireAnother(dates, row);
-    await tx
-      .as<EventDateTables>()
-      .updateTable('event_dates')
-      .set({ state, updated: laterThan(row.updated, write.at) })
-      .where('id', '=', id)
-      .execute();
-    announceDates(tx, 'update', [row]);
+    requireSeen(changed, options.ifSeen);
+    const last = changed.reduce((updated, date) => laterThan(date.updated, updated), write.at);
+    await setStates(
+      query,
+      changed.map((date) => date.id),
+      { state, updated: last },
+    );
+    announceDates(tx, 'update', changed);
     await showDate(deps, tx, event, write.at);
-    await recordDate(write, state === 'cancelled' ? 'dates.cancel' : 'dates.reinstate', row);
+    const action = state === 'cancelled' ? 'dates.cancel' : 'dates.reinstate';
+    await recordDate(write, action, changed[0] ?? row, changed.length);
+    if (people > 0) await notifyGuests(deps, write, changed, { people, message });
+    return { dates: changed.length, told: people };
   });
 }

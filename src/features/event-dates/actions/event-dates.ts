@@ -2,14 +2,18 @@ import type { Between } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { EventDateDeps } from '../model/deps.ts';
 import { noDate } from '../model/errors.ts';
-import { DATE_STATES, type DateState, type EventDateRow } from '../model/event-date.ts';
+import { DATE_STATES, type DateState, type eventDate, type EventDateRow } from '../model/event-date.ts';
 import type { Repeat } from '../model/repeat.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { datesWithin, managedDatesBetween, publicDatesBetween } from '../store/dates-between.ts';
 import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../store/dates.ts';
+import type { ChangeOf } from '#shared/entity/entity.ts';
+import type { ChangeOptions } from '../model/telling.ts';
 import { setDateState } from './cancel-date.ts';
+import { countGuests } from './notify-guests.ts';
+import { type AskedChange, previewChange } from './plan-change.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
-import { savedDates } from './save-date.ts';
+import { changeDate, savedDates } from './save-date.ts';
 
 /** Each method is documented where it is written. */
 export type EventDates = ReturnType<typeof createEventDates>;
@@ -55,8 +59,23 @@ export function createEventDates(deps: EventDateDeps) {
       return row;
     },
     ...savedDates(deps),
-    setState: (actor: Actor, event: string, id: string, state: DateState) =>
-      setDateState(deps, actor, event, id, state),
+    /** As `update`, which tells nobody. */
+    change: (
+      actor: Actor,
+      event: string,
+      id: string,
+      given: ChangeOf<typeof eventDate>,
+      options?: ChangeOptions,
+    ) => changeDate(deps, actor, event, id, given, options),
+    setState: (actor: Actor, event: string, id: string, state: DateState, options?: ChangeOptions) =>
+      setDateState(deps, actor, event, id, state, options),
+    /** How many people would hear of changed dates, for those who may change them. Throws 404 and 403. */
+    async guests(actor: Actor, asked: string): Promise<number> {
+      const { id } = await events.requireMay(actor, 'event.edit', asked);
+      return countGuests(deps, id);
+    },
+    previewChange: (actor: Actor, event: string, id: string, asked: AskedChange) =>
+      previewChange(deps, actor, event, id, asked),
     previewRepeat: (actor: Actor, event: string, repeat: Repeat) => previewRepeat(deps, actor, event, repeat),
     repeat: (actor: Actor, event: string, repeat: Repeat) => repeatDates(deps, actor, event, repeat),
   };

@@ -9,8 +9,22 @@ import type { EventDates } from '../actions/event-dates.ts';
 import { DATE_STATES, eventDate } from '../model/event-date.ts';
 
 const body = bodyOf(eventDate);
+/** How far a change goes, and whether guests are told. Without them it is as before there were any: that date, and nobody. */
+const options = z.object({
+  following: z.boolean().default(false),
+  notify: z.boolean().default(false),
+  message: z.string().max(10_000).default(''),
+  ifSeen: z.string().max(60).optional(),
+});
+const change = z.intersection(body, options);
 const { updated: _, ...BLANK } = blankOf(eventDate);
-const state = z.object({ state: z.enum(DATE_STATES) });
+const state = options.extend({ state: z.enum(DATE_STATES) });
+const preview = z.object({
+  startsAt: z.string().max(40).optional(),
+  endsAt: z.string().max(40).optional(),
+  state: z.enum(DATE_STATES).optional(),
+  following: z.boolean().default(false),
+});
 const repeat = z.object({
   startsAt: z.string().max(40),
   endsAt: z.string().max(40),
@@ -46,13 +60,19 @@ export function eventDatesApi(dates: EventDates, once: Once): Hono<ApiEnv> {
   );
   api.patch('/api/events/:id/dates/:date', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('date')] as const;
-    await dates.update(...at, await readBody(c, body));
+    const { following, notify, message, ifSeen, ...given } = await readBody(c, change);
+    await dates.change(...at, given, { following, notify, message, ifSeen });
     return c.json(await dates.read(...at));
   });
   api.put('/api/events/:id/dates/:date/state', async (c) => {
     const at = [requireActor(c), c.req.param('id'), c.req.param('date')] as const;
-    await dates.setState(...at, (await readBody(c, state)).state);
+    const { state: to, ...how } = await readBody(c, state);
+    await dates.setState(...at, to, how);
     return c.json(await dates.read(...at));
+  });
+  api.post('/api/events/:id/dates/:date/preview', async (c) => {
+    const at = [requireActor(c), c.req.param('id'), c.req.param('date')] as const;
+    return c.json(await dates.previewChange(...at, await readBody(c, preview)));
   });
   api.delete('/api/events/:id/dates/:date', async (c) => {
     await dates.remove(requireActor(c), c.req.param('id'), c.req.param('date'), seenInQuery(c));

@@ -29,8 +29,6 @@ export const words = messages({
     changedTitle: 'Someone else has changed this date',
     back: 'All dates',
     cancel: 'Cancel this date',
-    cancelText:
-      'Everyone sees it crossed out. Tickets stay valid for the other dates. Write to your guests so that no one comes in vain.',
     reinstate: 'Let it take place',
     reinstateText: 'This date is cancelled.',
     remove: 'Remove this date',
@@ -101,8 +99,6 @@ export const words = messages({
     changedTitle: 'Otra persona ha cambiado esta fecha',
     back: 'Todas las fechas',
     cancel: 'Cancelar esta fecha',
-    cancelText:
-      'Todos la ven tachada. Las entradas siguen valiendo para las demás fechas. Escribe a tus invitados para que nadie venga en vano.',
     reinstate: 'Que se celebre',
     reinstateText: 'Esta fecha está cancelada.',
     remove: 'Quitar esta fecha',
@@ -172,7 +168,6 @@ export const words = messages({
     changedTitle: 'अरू कसैले यो मिति बदलेको छ',
     back: 'सबै मिति',
     cancel: 'यो मिति रद्द गर्नुहोस्',
-    cancelText: 'सबैले काटिएको देख्छन्। टिकट अरू मितिका लागि मान्य रहन्छन्। कोही व्यर्थै नआओस् भनेर पाहुनालाई लेख्नुहोस्।',
     reinstate: 'हुन दिनुहोस्',
     reinstateText: 'यो मिति रद्द भएको छ।',
     remove: 'यो मिति हटाउनुहोस्',

@@ -1,5 +1,6 @@
 import type { Events } from '#features/events/index.ts';
 import type { Core } from '#platform/rooms/index.ts';
+import type { DateGuests } from './date-guests.ts';
 import type { DateFollower } from './date-follower.ts';
 
 /** What shows the next date of an event. */
@@ -10,4 +11,6 @@ export interface EventDateDeps extends Pick<Core, 'db' | 'clock' | 'ids' | 'jobs
   events: Pick<Events, 'requireMay'>;
   /** Who keeps something for one date of an event. */
   followers: () => readonly DateFollower[];
+  /** Who writes to guests. */
+  guests: () => readonly DateGuests[];
 }

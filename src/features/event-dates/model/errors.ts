@@ -1,5 +1,6 @@
 import { type ApiError, conflict, invalidField, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
+import type { ShiftFault } from './following-dates.ts';
 import { words } from '../messages/date-refusals.messages.ts';
 
 type Table = (typeof words)['en'];
@@ -16,4 +17,12 @@ export const wrongField = (field: string, why: Plain): ApiError =>
     field,
     'validation_invalid',
     inEach(words, (t) => t[why]),
+  );
+
+/** Why following dates can't go along with one. */
+export const shiftRefused = ({ field, why, at }: ShiftFault): ApiError =>
+  invalidField(
+    field,
+    'validation_invalid',
+    inEach(words, (t) => t[why](at)),
   );

@@ -98,7 +98,12 @@ function slotsOf(
   return Array.from({ length: Math.floor(minutes / slotEvery) + 1 }, (_, n) => n * slotEvery);
 }
 
-function dateAt(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime, zone: string): RepeatedDate {
+/** From one wall time to another, in a time zone. */
+export function dateAt(
+  start: Temporal.PlainDateTime,
+  end: Temporal.PlainDateTime,
+  zone: string,
+): RepeatedDate {
   const begins = start.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const later = start.toZonedDateTime(zone, { disambiguation: 'later' });
   const missing = !later.toPlainDateTime().equals(start);

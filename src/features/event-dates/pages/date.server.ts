@@ -1,68 +1,208 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { answered, refusal } from '#features/events/pages/answered.server.ts';
+import { answered, refusalByField } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import type { Actor } from '#lib/actor.ts';
 import { ApiError } from '#lib/errors.ts';
+import type { Language } from '#lib/language/index.ts';
 import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { changedMeanwhile } from '../model/errors.ts';
 import { eventDate } from '../model/event-date.ts';
+import { followingDates } from '../model/following-dates.ts';
+import { endsOf, type ReviewedChange } from '../model/reviewed-change.ts';
+import type { ChangePreview, Changed, EventDates } from '../index.ts';
 import { eventDatesService } from '../service.ts';
 import type { Route } from './+types/date';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language, may } = page;
-  const date = await answered(
-    services.rooms.get(eventDatesService).read(actor, event.id, params.dateId),
-    language,
-  );
+  const dates = services.rooms.get(eventDatesService);
+  const [date, all, guests] = await Promise.all([
+    answered(dates.read(actor, event.id, params.dateId), language),
+    dates.list(actor, event.id),
+    dates.guests(actor, event.id),
+  ]);
+  const now = services.clock.text();
+  const search = new URL(request.url).searchParams;
+  const counted = (name: string): number => Number.parseInt(search.get(name) ?? '', 10) || 0;
   return {
     event: { id: event.id, timezone: event.timezone },
-    date: { startsAt: date.startsAt, endsAt: date.endsAt, cancelled: date.state === 'cancelled' },
-    over: date.endsAt <= services.clock.text(),
+    date: {
+      id: date.id,
+      startsAt: date.startsAt,
+      endsAt: date.endsAt,
+      cancelled: date.state === 'cancelled',
+    },
+    over: date.endsAt <= now,
+    following: followingDates(all, date, now).length,
+    guests,
     writes: may.has('messages.send') && event.taken > 0,
     initial: typedOf(eventDate, date, { zone: event.timezone }),
-    done: new URL(request.url).searchParams.get('done'),
+    done: search.get('done'),
+    changed: Math.max(1, counted('dates')),
+    told: counted('told'),
   };
 }
 
-const NOTHING = { problem: null, reply: undefined, changed: false };
+const NOTHING = { problem: null, reply: undefined, changed: false, review: null, reach: 'one' };
 
-/** Changes the date, cancels it, lets it take place after all, or removes it. */
+/** What the buttons of the page ask for. */
+const STATES = {
+  cancel: { state: 'cancelled', following: false, done: 'off' },
+  cancelFollowing: { state: 'cancelled', following: true, done: 'off' },
+  reinstate: { state: 'on', following: false, done: 'on' },
+} as const;
+
+/** Changes the date, cancels it, lets it take place after all, or removes it: once it was looked at where others are concerned. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, language } = await managedEvent(context, request, params.id, 'event.edit');
   const dates = services.rooms.get(eventDatesService);
-  const all = `/events/${event.id}/manage/dates`;
-  const here = `${all}/${params.dateId}`;
   const form = await readForm(request);
+  const asked: Asked = {
+    dates,
+    at: [actor, event.id, params.dateId],
+    form,
+    all: `/events/${event.id}/manage/dates`,
+    language,
+  };
   const intent = form.get('intent');
-  if (intent === 'remove' || intent === 'cancel' || intent === 'reinstate') {
-    const work =
-      intent === 'remove'
-        ? dates.remove(actor, event.id, params.dateId)
-        : dates.setState(actor, event.id, params.dateId, intent === 'cancel' ? 'cancelled' : 'on');
-    const problem = await refusal(work, language);
-    if (problem !== null) return data({ ...NOTHING, problem }, { status: 409 });
-    if (intent === 'remove') return redirect(`${all}?done=removed`, 303);
-    return redirect(`${here}?done=${intent === 'cancel' ? 'off' : 'on'}`, 303);
+  if (intent === 'remove') {
+    const refused = await refusalByField(dates.remove(...asked.at), language);
+    if (refused) return data({ ...NOTHING, problem: saidOf(refused) }, { status: 409 });
+    return redirect(`${asked.all}?done=removed`, 303);
   }
-  const submission = parseWithZod(form, {
-    schema: entityForm(eventDate, language, { zone: event.timezone }),
-  });
+  if (typeof intent === 'string' && Object.hasOwn(STATES, intent))
+    return changeState(asked, intent as keyof typeof STATES);
+  return changeTimes(asked, event.timezone);
+}
+
+interface Asked {
+  dates: EventDates;
+  /** Who asks, for which event, and which of its dates. */
+  at: [actor: Actor, event: string, date: string];
+  form: FormData;
+  all: string;
+  language: Language;
+}
+
+async function changeState({ dates, at, form, all, language }: Asked, intent: keyof typeof STATES) {
+  const { state, following, done } = STATES[intent];
+  const typed = { intent };
+  if (form.get('confirmed') !== 'yes') {
+    let preview: ChangePreview | null = null;
+    const work = dates.previewChange(...at, { state, following }).then((found) => (preview = found));
+    const refused = await refusalByField(work, language);
+    if (refused) return data({ ...NOTHING, problem: saidOf(refused) }, { status: 409 });
+    const review = reviewOf(preview, typed, following);
+    if (review) return data({ ...NOTHING, review });
+  }
+  let changed: Changed = { dates: 1, told: 0 };
+  const work = dates
+    .setState(...at, state, { following, ...tellingOf(form) })
+    .then((found) => (changed = found));
+  const refused = await refusalByField(work, language);
+  if (refused?.fields.message) {
+    const review = reviewOf(await dates.previewChange(...at, { state, following }), typed, following);
+    return data(
+      { ...NOTHING, review: review && again(review, form, refused.fields.message) },
+      { status: 400 },
+    );
+  }
+  if (refused) return data({ ...NOTHING, problem: saidOf(refused) }, { status: 409 });
+  return doneAt(`${all}/${at[2]}`, done, changed);
+}
+
+async function changeTimes({ dates, at, form, all, language }: Asked, zone: string) {
+  const submission = parseWithZod(form, { schema: entityForm(eventDate, language, { zone }) });
   if (submission.status !== 'success') {
     const answer = invalidForm(submission);
-    return data({ ...NOTHING, reply: answer.data }, answer.init ?? {});
+    return data({ ...NOTHING, reply: answer.data, reach: reachOf(form) }, answer.init ?? {});
   }
   const { updated, ...values } = submission.value;
+  const overwrites = form.get('intent') === 'overwrite';
+  const following = reachOf(form) === 'following';
+  const look = async (): Promise<ReviewedChange | null> => {
+    const { startsAt, endsAt } = values;
+    const typed = Object.fromEntries(
+      [...form].flatMap(([name, value]) =>
+        typeof value === 'string' && !ANEW.has(name) ? [[name, value]] : [],
+      ),
+    );
+    return reviewOf(await dates.previewChange(...at, { startsAt, endsAt, following }), typed, following);
+  };
   try {
-    const seen = intent === 'overwrite' ? {} : { ifUpdated: updated };
-    await dates.update(actor, event.id, params.dateId, { ...values, ...seen });
+    if (form.get('confirmed') !== 'yes') {
+      const review = await look();
+      if (review) return data({ ...NOTHING, review });
+    }
+    const seen = overwrites ? {} : { ifUpdated: updated };
+    const changed = await dates.change(...at, { ...values, ...seen }, { following, ...tellingOf(form) });
+    return doneAt(`${all}/${at[2]}`, 'saved', changed);
   } catch (error) {
+    const refused = await refusalByField(Promise.reject(error), language);
+    if (refused?.fields.message) {
+      const review = await look();
+      const wrong = review && again(review, form, refused.fields.message);
+      return data({ ...NOTHING, review: wrong }, { status: 400 });
+    }
     const answer = refusedForm(submission, error, formNames(eventDate), { language });
     const changed = error instanceof ApiError && error.message === changedMeanwhile().message;
-    return data({ ...NOTHING, reply: answer.data, changed }, answer.init ?? {});
+    return data({ ...NOTHING, reply: answer.data, changed, reach: reachOf(form) }, answer.init ?? {});
   }
-  return redirect(`${here}?done=saved`, 303);
 }
+
+const reachOf = (form: FormData): string => (form.get('reach') === 'following' ? 'following' : 'one');
+
+/** What is asked anew each time it is looked at. */
+const ANEW = new Set(['confirmed', 'notify', 'message', 'seen']);
+
+/** What is to be looked at before it is done; null where nobody hears of it and no other date changes. */
+function reviewOf(
+  preview: ChangePreview | null,
+  typed: Record<string, string>,
+  following: boolean,
+): ReviewedChange | null {
+  const [first] = preview?.changes ?? [];
+  if (!preview || !first || (preview.guests === 0 && !following)) return null;
+  return {
+    kind: first.kind,
+    ...endsOf(preview.changes),
+    guests: preview.guests,
+    typed: { ...typed, seen: preview.seen },
+    notify: true,
+    message: '',
+    wrong: null,
+  };
+}
+
+/** The same once more, with what was typed and is too long. */
+const again = (review: ReviewedChange, form: FormData, wrong: string): ReviewedChange => ({
+  ...review,
+  notify: form.get('notify') === 'on',
+  message: textIn(form, 'message'),
+  wrong,
+});
+
+/** Who is told, of what was looked at. */
+function tellingOf(form: FormData) {
+  const seen = textIn(form, 'seen');
+  return {
+    notify: form.get('notify') === 'on',
+    message: textIn(form, 'message'),
+    ifSeen: form.get('confirmed') === 'yes' && seen !== '' ? seen : undefined,
+  };
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const doneAt = (here: string, done: string, { dates, told }: Changed) =>
+  redirect(`${here}?done=${done}&dates=${dates}&told=${told}`, 303);
+
+const saidOf = ({ message, fields }: { message: string; fields: Record<string, string> }): string =>
+  Object.values(fields).join(' ') || message;

@@ -5,24 +5,31 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
+import { words as changeWords } from '../messages/date-changes.messages.ts';
 import { words } from '../messages/dates.messages.ts';
 import { DateForm } from '../ui/date-form.tsx';
+import { ReviewChange } from '../ui/review-change.tsx';
 import type { Route } from './+types/date';
 
 export { action, loader } from './date.server.ts';
 
 export const meta = titleMeta(words, (t) => t.title);
 
-const DONE = { saved: 'saved', off: 'off', on: 'on' } as const;
-
 /** One date of an event. */
 export default function EventDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, date, over, writes, initial, done } = loaderData;
-  const told = done !== null && Object.hasOwn(DONE, done) ? t[DONE[done as keyof typeof DONE]] : null;
+  const c = useMessages(changeWords);
+  const { event, date, over, following, guests, writes, initial, done, changed, told } = loaderData;
+  const said = done !== null && Object.hasOwn(c.done, done) ? c.done[done as keyof typeof c.done] : null;
+  const here = `/events/${event.id}/manage/dates/${date.id}`;
+  const review = actionData?.review ?? null;
   return (
     <div className="flex flex-col gap-6">
-      {told !== null && !actionData && <Callout tone="success" title={told} announce />}
+      {said !== null && !actionData && (
+        <Callout tone="success" title={said(changed)} announce>
+          {told > 0 && <p>{c.told(told)}</p>}
+        </Callout>
+      )}
       {actionData?.problem && <Callout tone="error" title={actionData.problem} announce />}
       <header>
         <Link to={`/events/${event.id}/manage/dates`} className="text-[0.9375rem] text-muted hover:text-text">
@@ -34,22 +41,30 @@ export default function EventDate({ loaderData, actionData }: Route.ComponentPro
           {date.cancelled && <Badge tone="crimson">{t.cancelled}</Badge>}
         </h2>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card>
-          <DateForm
-            key={initial.updated}
-            lastResult={actionData?.reply}
-            initial={initial}
-            submit={t.save}
-            changed={actionData?.changed ?? false}
-          />
-        </Card>
-        <div className="flex min-w-0 flex-col gap-6">
-          {!over && (
-            <Card title={date.cancelled ? t.reinstate : t.cancel}>
-              <p className="text-[0.9375rem] text-muted">{date.cancelled ? t.reinstateText : t.cancelText}</p>
-              <div className="mt-4 flex flex-wrap gap-3">
-                <Form method="post">
+      {review ? (
+        <ReviewChange key={review.typed.seen} review={review} zone={event.timezone} back={here} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Card>
+            <DateForm
+              key={initial.updated}
+              lastResult={actionData?.reply}
+              initial={initial}
+              submit={t.save}
+              changed={actionData?.changed ?? false}
+              following={following}
+              reach={actionData?.reach ?? 'one'}
+              hint={!over && !date.cancelled && guests > 0 ? c.hear(guests) : null}
+            />
+          </Card>
+          <div className="flex min-w-0 flex-col gap-6">
+            {!over && (
+              <Card title={date.cancelled ? t.reinstate : t.cancel}>
+                <p className="text-[0.9375rem] text-muted">
+                  {date.cancelled ? t.reinstateText : c.cancelText}
+                  {guests > 0 && ` ${c.cancelHear(guests)}`}
+                </p>
+                <Form method="post" className="mt-4 flex flex-wrap gap-3">
                   <Button
                     type="submit"
                     name="intent"
@@ -59,28 +74,33 @@ export default function EventDate({ loaderData, actionData }: Route.ComponentPro
                   >
                     {date.cancelled ? t.reinstate : t.cancel}
                   </Button>
+                  {!date.cancelled && following > 0 && (
+                    <Button type="submit" name="intent" value="cancelFollowing" variant="danger" size="sm">
+                      {c.cancelFollowing(following)}
+                    </Button>
+                  )}
+                  {writes && (
+                    <Link
+                      to={`/events/${event.id}/manage/messages/new`}
+                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                    >
+                      {t.write}
+                    </Link>
+                  )}
                 </Form>
-                {writes && (
-                  <Link
-                    to={`/events/${event.id}/manage/messages/new`}
-                    className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                  >
-                    {t.write}
-                  </Link>
-                )}
-              </div>
+              </Card>
+            )}
+            <Card title={t.remove}>
+              <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
+                <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
+                <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
+                  {t.remove}
+                </Button>
+              </Form>
             </Card>
-          )}
-          <Card title={t.remove}>
-            <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
-              <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
-              <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
-                {t.remove}
-              </Button>
-            </Form>
-          </Card>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

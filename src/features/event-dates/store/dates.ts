@@ -75,8 +75,12 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof EventDateRow)[];
 
 /** Writes many dates, a hundred in a statement. */
+export const dateInserts = (db: Database) =>
+  prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);
+
+/** The same for new ones, and tells who listens. */
 export function insertDates(db: Database): (tx: Tx, dates: readonly EventDateRow[]) => Promise<void> {
-  const insert = prepareInserts(db.read<EventDateTables>(), 'event_dates', COLUMNS);
+  const insert = dateInserts(db);
   return async (tx, dates) => {
     await insert(tx, dates);
     announceDates(tx, 'create', dates);
@@ -92,4 +96,24 @@ export async function forgetDates(tx: Tx, event: string): Promise<void> {
     .returningAll()
     .execute();
   announceDates(tx, 'delete', gone);
+}
+
+/** So many ids are in one statement. */
+const AT_ONCE = 500;
+
+function* inParts(ids: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}
+
+export async function removeDates(query: Kysely<EventDateTables>, ids: readonly string[]): Promise<void> {
+  for (const part of inParts(ids)) await query.deleteFrom('event_dates').where('id', 'in', part).execute();
+}
+
+export async function setStates(
+  query: Kysely<EventDateTables>,
+  ids: readonly string[],
+  to: Pick<EventDateRow, 'state' | 'updated'>,
+): Promise<void> {
+  for (const part of inParts(ids))
+    await query.updateTable('event_dates').set(to).where('id', 'in', part).execute();
 }

@@ -8,6 +8,8 @@ import { TextField } from '#shared/forms/text-field.tsx';
 import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
+import { words as changeWords } from '../messages/date-changes.messages.ts';
 import { words } from '../messages/dates.messages.ts';
 import { eventDate } from '../model/event-date.ts';
 
@@ -19,11 +21,26 @@ interface DateFormProps {
   submit: string;
   /** Somebody else saved it meanwhile. */
   changed?: boolean;
+  /** So many dates after it may go along with it. */
+  following?: number;
+  /** Whether they do, `one` or `following`. */
+  reach?: string;
+  /** What is said of who hears of it. */
+  hint?: string | null;
 }
 
 /** One date: when it is, what it is called, and what guests should know. */
-export function DateForm({ lastResult, initial, submit, changed = false }: DateFormProps) {
+export function DateForm({
+  lastResult,
+  initial,
+  submit,
+  changed = false,
+  following = 0,
+  reach = 'one',
+  hint = null,
+}: DateFormProps) {
   const t = useMessages(words);
+  const c = useMessages(changeWords);
   const controls = useControls(eventDate);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const [form, fields] = useForm<TypedDate>({ id: 'date', lastResult, defaultValue: initial });
@@ -35,8 +52,20 @@ export function DateForm({ lastResult, initial, submit, changed = false }: DateF
         <TextField field={fields.startsAt} {...controls.startsAt} />
         <TextField field={fields.endsAt} {...controls.endsAt} />
       </div>
+      {following > 0 && (
+        <RadioCards
+          legend={c.reach}
+          name="reach"
+          defaultValue={reach}
+          options={[
+            { value: 'one', label: c.one },
+            { value: 'following', label: c.following(following), detail: c.followingHint },
+          ]}
+        />
+      )}
       <TextField field={fields.title} {...controls.title} autoComplete="off" />
       <TextareaField field={fields.note} {...controls.note} rows={2} />
+      {hint !== null && <p className="text-[0.9375rem] text-muted">{hint}</p>}
       <div>
         <Button type="submit" name="intent" value="save" pending={busy}>
           {submit}

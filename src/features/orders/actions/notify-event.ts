@@ -64,7 +64,8 @@ export async function notifyTicketHolders(
   }
 }
 
-function ordersWithTickets({ db }: OrderContext, eventId: string, after: string): Promise<OrderRow[]> {
+/** The orders of an event that were paid, after one of them, in order of their ids. */
+export function ordersWithTickets({ db }: OrderContext, eventId: string, after: string): Promise<OrderRow[]> {
   return db
     .read<TicketingTables>()
     .selectFrom('orders')
@@ -139,7 +140,7 @@ async function buysToo({ db }: OrderContext, event: string, address: string): Pr
 }
 
 /** Where a buyer may have their money back, without signing in. */
-function giveBackUrl(context: OrderContext, orderId: string): string {
+export function giveBackUrl(context: OrderContext, orderId: string): string {
   const url = new URL(orderUrl(context, orderId));
   url.pathname += '/refund';
   return url.href;

@@ -8,6 +8,7 @@ import { countOrders, findOrders } from './find-orders.ts';
 import { countTicketsFor, ordersOf, ticketsOf } from './orders-of-buyer.ts';
 import { orderCodes } from './order-codes.ts';
 import { readOrder, readTicket } from './read-order.ts';
+import { notifyDatesJob } from './notify-dates.ts';
 import { notifyEventJob } from './notify-event.ts';
 import { notifyHoldersJob } from './notify-holders.ts';
 import { dropMove, previewMove, notifyMove } from './notify-move.ts';
@@ -54,7 +55,11 @@ export function createOrders(context: OrderContext) {
     },
     /** Forgets old Idempotency-Keys; to be called once a day. */
     forgetKeys: () => context.idempotency.forget(addMs(context.clock.text(), -KEYS_KEPT_MS)),
-    jobKinds: [notifyEventJob(context), notifyHoldersJob(context)] as JobKind<never>[],
+    jobKinds: [
+      notifyEventJob(context),
+      notifyDatesJob(context),
+      notifyHoldersJob(context),
+    ] as JobKind<never>[],
   };
 }
 

@@ -7,6 +7,7 @@ import type { OrderView } from '../model/document-view.ts';
 import { words as guestWords } from '../messages/guest-mails.messages.ts';
 import { words as money } from '../messages/money-mails.messages.ts';
 import { words } from '../messages/news-mail.messages.ts';
+import { datesSaid } from './dates-mail.ts';
 import { eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { words as common } from '../messages/order-mails.messages.ts';
@@ -92,6 +93,8 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         facts: [...organiserFact(view, news.note), ...movedFacts(view, news), ...which],
         entry: calendarEntry(theirs),
       };
+    case 'dates':
+      return { ...datesSaid(view, news), entry: calendarEntry(theirs) };
     case 'rescheduled':
       return {
         subject: t.rescheduled.subject(title),

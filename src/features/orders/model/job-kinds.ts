@@ -12,6 +12,7 @@ export const END_EVENT = 'ticketing.end-event';
 export const MISMATCHED_PAYMENT = 'ticketing.mismatched-payment';
 export const NOTIFY_HOLDERS = 'ticketing.tell-holders';
 export const NOTIFY_EVENT = 'ticketing.tell-event';
+export const NOTIFY_DATES = 'ticketing.tell-dates';
 export const REQUEST_TRANSFER = 'ticketing.ask-for-transfer';
 export const CHECK_ATTENDEES = 'ticketing.check-attendees';
 export const TAKE_IN_ATTENDEES = 'ticketing.take-in-attendees';

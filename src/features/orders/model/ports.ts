@@ -1,3 +1,4 @@
+import type { DateChange } from '#features/event-dates/index.ts';
 import type { EventAction, WhenAndWhere } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Sentence } from '#lib/errors.ts';
@@ -254,9 +255,16 @@ export type CancelledBecause = 'buyer' | 'organiser' | 'event_cancelled';
 /** What becomes of an event with all its tickets. */
 export type EventNews = 'cancelled' | 'postponed' | 'rescheduled' | 'moved';
 
+/** One of somebody's orders: where they see it, and where they may have their money back ('' where they may not). */
+export interface OrderNews {
+  code: string;
+  url: string;
+  backUrl: string;
+}
+
 /** What somebody who has a ticket is told of it. */
 export interface TicketNews {
-  what: EventNews | 'refunded' | 'withdrawn' | 'given';
+  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates';
   to: string;
   name: string;
   /** Whether it is they who ordered: others are not led to the order. */
@@ -266,6 +274,9 @@ export interface TicketNews {
   /** Of `moved`: when and where it was, and what the organiser adds. */
   before?: WhenAndWhere | undefined;
   note?: string | undefined;
+  /** Of `dates`: what became of them, and all orders of a buyer. */
+  changes?: readonly DateChange[] | undefined;
+  orders?: readonly OrderNews[] | undefined;
 }
 
 /** Draws tickets, and writes the mails of an order. */
