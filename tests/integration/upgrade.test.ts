@@ -82,6 +82,8 @@ async function productKilledAt(moment: () => boolean | Promise<boolean>): Promis
     PORT: String(await freePort()),
     DATA_DIR: database.dataDir,
     DEMO: '0',
+    // Where the upgrade ends before the moment comes, no job of the product's own changes what is looked at.
+    ROLE: 'web',
     ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}),
   });
   await until('the moment to come', moment);
