@@ -1,4 +1,4 @@
-import { dateGuests } from '#features/event-dates/index.ts';
+import { dateFollowers, dateGuests } from '#features/event-dates/index.ts';
 import { guestData, guestsNeeded } from '#features/guest-erasure/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { ordersApi } from './api/api.ts';
@@ -10,6 +10,7 @@ import { orderManagement } from './migrations/20261122T0000-desk.ts';
 import { refundsByEvent } from './migrations/20261122T0030-refunds-by-event.ts';
 import { orderHolders } from './migrations/20261122T1850-order-holders.ts';
 import { eventMoves } from './migrations/20261123T1310-event-moves.ts';
+import { movesFollowDates } from './actions/event-moves.ts';
 import { guestsOfDates } from './actions/notify-dates.ts';
 import { createOrders } from './actions/orders.ts';
 import { ordersService } from './service.ts';
@@ -32,6 +33,7 @@ export const ordersRoom = room({
         extension(guestData, buyersToErase),
         extension(guestsNeeded, unpaidOrders),
         extension(dateGuests, guestsOfDates(opening.core)),
+        extension(dateFollowers, movesFollowDates),
       ],
     };
   },

@@ -27,10 +27,12 @@ export async function showDate(
   if (dates.length === 1) await forgetDates(tx, event.id);
   const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
   if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);
+  if (saved.startsAt !== event.startsAt || saved.endsAt !== event.endsAt)
+    for (const follower of followers()) await follower.shown?.(tx, saved);
   // The last date stays as it was.
   if (shown.startsAt === event.startsAt) return;
   const past = pastDate(dates, event, at);
-  if (past) for (const follower of followers()) await follower.over(tx, past, at);
+  if (past) for (const follower of followers()) await follower.over?.(tx, past, at);
 }
 
 /** The date that the event showed until now; null where it is to come yet, though later or earlier than before. */

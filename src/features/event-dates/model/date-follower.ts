@@ -1,3 +1,4 @@
+import type { EventRow } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { extensionPoint } from '#platform/rooms/index.ts';
@@ -13,10 +14,12 @@ export interface PastDate {
   until: UtcText;
 }
 
-/** A room that keeps something for one date of an event, such as who came. */
+/** A room that keeps something for one date of an event, such as who came, or by when an event is. */
 export interface DateFollower {
   /** The event shows another date from now on; within that write. */
-  over(tx: Tx, past: PastDate, now: UtcText): Promise<void>;
+  over?(tx: Tx, past: PastDate, now: UtcText): Promise<void>;
+  /** The event has other times, those of one of its dates, because time or its dates have gone on; within that write. */
+  shown?(tx: Tx, event: Pick<EventRow, 'id' | 'startsAt' | 'endsAt'>): Promise<void>;
 }
 
 export const dateFollowers = extensionPoint<DateFollower>('date followers');

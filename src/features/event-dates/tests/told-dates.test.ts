@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditTables } from '#features/audit/index.ts';
 import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { Actor } from '#lib/actor.ts';
 import { parseUtcText, toUtcText } from '#lib/time.ts';
@@ -292,6 +293,30 @@ describeProduct('guests of changed dates', (databases) => {
     await dates.setState(owner, event, ids[1] ?? '', 'on', { notify: true });
     const [, , again] = await mails();
     expect(again?.subject).toMatch(/^The date takes place after all: /);
+    await world.services.close();
+  });
+
+  it('hear of another place at the time of the date that the event shows by then', async () => {
+    const world = await teamWorld(databases);
+    const { event, owner, dates, ids } = await sold(world);
+    const [events, orders] = [
+      world.services.rooms.get(eventsService),
+      world.services.rooms.get(ordersService),
+    ];
+    const before = async () => (await orders.moves.preview(owner, event, 'en'))?.before ?? null;
+    const old = await events.find(event);
+    await events.update(owner, event, { venueName: 'Basantapur' });
+    expect(await before()).toMatchObject({ venueName: old?.venueName, startsAt: old?.startsAt });
+    await dates.setState(owner, event, ids[0] ?? '', 'cancelled');
+    const now = await events.find(event);
+    expect(now?.startsAt).not.toBe(old?.startsAt);
+    expect(await before()).toMatchObject({
+      venueName: old?.venueName,
+      startsAt: now?.startsAt,
+      endsAt: now?.endsAt,
+    });
+    await events.update(owner, event, { venueName: String(old?.venueName) });
+    expect(await before()).toBeNull();
     await world.services.close();
   });
 

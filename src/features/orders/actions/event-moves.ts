@@ -1,3 +1,4 @@
+import type { DateFollower } from '#features/event-dates/index.ts';
 import { isElsewhere, WHEN_AND_WHERE, type WhenAndWhere } from '#features/events/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { TicketingTables } from '../model/ticketing-schema.ts';
@@ -37,6 +38,21 @@ export async function keepMove(tx: Tx, from: MovedEvent, to: MovedEvent, at: str
 export async function forgetMove(tx: Tx, event: string): Promise<void> {
   await tx.as<TicketingTables>().deleteFrom('event_moves').where('event', '=', event).execute();
 }
+
+/**
+ * The next date of an event is no move, and of one that is moved guests hear in another way: where the event was is kept, with the times
+ * that it has now.
+ */
+export const movesFollowDates: DateFollower = {
+  shown: async (tx, { id, startsAt, endsAt }) => {
+    await tx
+      .as<TicketingTables>()
+      .updateTable('event_moves')
+      .set({ startsAt, endsAt })
+      .where('event', '=', id)
+      .execute();
+  },
+};
 
 /** Where the event was as its guests know it; null when they know all, or it is back where it was. */
 export async function untoldMove(
