@@ -78,6 +78,8 @@ describe.each([
     await page.getByRole('link', { name: 'Change' }).nth(1).click();
     await page.getByText('you choose whether 2 guests get an email').waitFor();
     await checked('date');
+    // What guests have tickets for is cancelled, and does not disappear.
+    expect(await page.getByRole('button', { name: 'Remove this date' }).count()).toBe(0);
 
     // Where another date is, nothing is moved; what was chosen stays.
     const begins = page.getByLabel('Begins', { exact: true });

@@ -9,6 +9,7 @@ import type { EventDateDeps } from '../model/deps.ts';
 import { cannot, changedMeanwhile, noDate } from '../model/errors.ts';
 import { eventDate, type EventDateRow } from '../model/event-date.ts';
 import type { ShiftedDate } from '../model/following-dates.ts';
+import { isRemovable } from '../model/removable.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { type ChangeOptions, type Changed, messageOf } from '../model/telling.ts';
 import { announceDates } from '../store/announce-dates.ts';
@@ -64,7 +65,7 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
         datesOf(write.tx.as<EventDateTables>(), write.parent),
       ]);
       requireAnother(dates, [row]);
-      if (event.status !== 'draft' && event.taken > 0 && row.endsAt > write.at) throw cannot('sold');
+      if (!isRemovable(event, row, write.at)) throw cannot('sold');
     },
     async follow(write, before, after) {
       if (after) announceDates(write.tx, before ? 'update' : 'create', [after]);

@@ -13,6 +13,7 @@ import { eventDate } from '../model/event-date.ts';
 import { followingDates } from '../model/following-dates.ts';
 import { endsOf, type ReviewedChange } from '../model/reviewed-change.ts';
 import type { ChangePreview, Changed, EventDates } from '../index.ts';
+import { isRemovable } from '../model/removable.ts';
 import { eventDatesService } from '../service.ts';
 import type { Route } from './+types/date';
 
@@ -37,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       cancelled: date.state === 'cancelled',
     },
     over: date.endsAt <= now,
+    removable: isRemovable(event, date, now),
     following: followingDates(all, date, now).length,
     guests,
     writes: may.has('messages.send') && event.taken > 0,

@@ -19,7 +19,8 @@ export const meta = titleMeta(words, (t) => t.title);
 export default function EventDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const c = useMessages(changeWords);
-  const { event, date, over, following, guests, writes, initial, done, changed, told } = loaderData;
+  const { event, date, over, removable, following, guests, writes, initial, done, changed, told } =
+    loaderData;
   const said = done !== null && Object.hasOwn(c.done, done) ? c.done[done as keyof typeof c.done] : null;
   const here = `/events/${event.id}/manage/dates/${date.id}`;
   const review = actionData?.review ?? null;
@@ -90,14 +91,16 @@ export default function EventDate({ loaderData, actionData }: Route.ComponentPro
                 </Form>
               </Card>
             )}
-            <Card title={t.remove}>
-              <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
-                <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
-                <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
-                  {t.remove}
-                </Button>
-              </Form>
-            </Card>
+            {removable && (
+              <Card title={t.remove}>
+                <Form method="post" className="flex flex-wrap items-center justify-between gap-4">
+                  <p className="text-[0.9375rem] text-muted">{t.removeText}</p>
+                  <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
+                    {t.remove}
+                  </Button>
+                </Form>
+              </Card>
+            )}
           </div>
         </div>
       )}
