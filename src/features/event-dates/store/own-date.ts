@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { EventRow, EventTables } from '#features/events/index.ts';
+import { parseUtcText } from '#lib/time.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
-import type { EventDateRow } from '../model/event-date.ts';
+import { cannot } from '../model/errors.ts';
+import { type EventDateRow, LONGEST_MS } from '../model/event-date.ts';
 import { announceDates } from './announce-dates.ts';
 import type { EventDateTables } from '../model/schema.ts';
 
@@ -29,7 +31,7 @@ export const ownDate = ({ id, startsAt, endsAt }: EventRow, at: string): EventDa
   updated: at,
 });
 
-/** Writes it down, before the first other one comes. */
+/** Writes it down, before the first other one comes. Throws 409 where it lasts longer than a date may. */
 export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<void> {
   const query = tx.as<EventDateTables>();
   const any = await query
@@ -39,6 +41,8 @@ export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<
     .limit(1)
     .executeTakeFirst();
   if (any) return;
+  const lasts = (parseUtcText(event.endsAt) ?? 0) - (parseUtcText(event.startsAt) ?? 0);
+  if (lasts > LONGEST_MS) throw cannot('longOwn');
   const own = ownDate(event, at);
   await query.insertInto('event_dates').values(own).execute();
   announceDates(tx, 'create', [own]);

@@ -124,6 +124,27 @@ describeProduct('dates of an event', (databases) => {
     await world.services.close();
   });
 
+  it.each([
+    ['31 days', '2027-02-05 10:00:00.000Z', 'made'],
+    ['a minute more', '2027-02-05 10:01:00.000Z', 409],
+  ])('are added to an event that lasts %s, until %s', async (_, endsAt, expected) => {
+    const world = await teamWorld(databases);
+    const owner = as(world, 'owner');
+    const { event } = await world.staffed('draft');
+    await world.services.rooms
+      .get(eventsService)
+      .update(owner, event, { startsAt: '2027-01-05 10:00:00.000Z', endsAt });
+    const answer = await world.services.rooms
+      .get(eventDatesService)
+      .create(owner, event, at('2027-03-05'))
+      .then(
+        () => 'made',
+        ({ status }: { status: number }) => status,
+      );
+    expect(answer).toBe(expected);
+    await world.services.close();
+  });
+
   it('that guests have tickets for stay', async () => {
     const world = await teamWorld(databases);
     const place = await world.staffed();
