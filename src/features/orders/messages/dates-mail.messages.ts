@@ -139,7 +139,7 @@ export const words = messages({
         dates === 1 ? `${event} को एउटा मितिमा अब हुन्छ` : `${event} का ${number.ne(dates)} मितिमा अब हुन्छ`,
       mixed: (event, dates) => `${event} का ${number.ne(dates)} मिति बदलिए`,
     },
-    stillValid: () => 'तपाईंका टिकट नयाँ समयका लागि मान्य छन्: केही गर्नुपर्दैन।',
+    stillValid: (dates) => `तपाईंका टिकट नयाँ ${dates === 1 ? 'समयका' : 'समयहरूका'} लागि मान्य छन्: केही गर्नुपर्दैन।`,
     clock: (place) => `सबै समय ${place} को स्थानीय समय हो।`,
     others: (dates) => `आउने अरू ${number.ne(dates)} मिति उस्तै रहन्छन्।`,
     admits: (dates) =>
