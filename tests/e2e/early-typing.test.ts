@@ -113,7 +113,7 @@ it('keeps the code that is scanned before the scripts come', async () => {
   await code.fill('nonsense');
   gate.resolve();
   await hydrated(page);
-  await page.getByText('tickets on this phone').first().waitFor();
+  await page.getByText('1 ticket on this phone').first().waitFor();
   expect(await code.inputValue()).toBe('nonsense');
   await code.press('Enter');
   await page.locator('section[aria-label=Scan]').getByText('Not a ticket', { exact: true }).waitFor();
