@@ -49,7 +49,7 @@ const MOMENT_MS = 100;
  * For so long after it was asked whether it may be left, a page counts as being left. Firefox and Safari call off what is
  * under way as soon as a link is pressed, long before the next page is there: a reload would take the person back.
  */
-const LEAVING_MS = 10_000;
+const LEAVING_MS = 30_000;
 
 /**
  * Loads a page anew when a part of it can't be had, as after a new version was put up: at most once in ten seconds a

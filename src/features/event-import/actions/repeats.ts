@@ -21,6 +21,7 @@ export function occurrencesOf(
   now: ICAL.Time,
   zones: ReadonlyMap<string, ICAL.Timezone>,
 ): Occurrences {
+  requireFollowable(event);
   const endless = untilOnTheWall(event, zones);
   const [over, farthest, aYearOn] = [now.clone(), now.clone(), now.clone()];
   // Times on a wall are compared as if it were in UTC: what is over for sure is so on every wall.
@@ -47,6 +48,19 @@ export function occurrencesOf(
     times.push(next);
   }
   return { times: orLast(times, last), leftOut: '' };
+}
+
+/** Of every day, or less, that are picked by their number or month, the library may look for one that never comes, without end. */
+const PICKED = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
+
+/** Throws for a rule that might be followed for ever. */
+function requireFollowable(event: ICAL.Event): void {
+  for (const property of event.component.getAllProperties('rrule')) {
+    const { freq, parts } = property.getFirstValue() as ICAL.Recur;
+    const often = freq === 'HOURLY' || freq === 'MINUTELY' || freq === 'SECONDLY';
+    if (often || (freq === 'DAILY' && PICKED.some((part) => part in parts)))
+      throw new Error('its rule is not one that dates are made by');
+  }
 }
 
 const orLast = (times: ICAL.Time[], last: ICAL.Time): ICAL.Time[] => (times.length > 0 ? times : [last]);
