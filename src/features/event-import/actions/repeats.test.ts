@@ -19,9 +19,11 @@ const timesOf = (rule: string): number => {
 
 it.each([
   'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31',
-  'FREQ=DAILY;BYMONTH=1;BYYEARDAY=200',
-  'FREQ=HOURLY;COUNT=2',
-  'FREQ=SECONDLY;COUNT=100000000',
+  'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31',
+  // 5 December is a Saturday.
+  'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+  'FREQ=HOURLY;INTERVAL=168;BYDAY=MO',
+  'FREQ=SECONDLY;BYMONTH=5',
 ])('%s is refused, and not followed for ever', (rule) => {
   expect(() => timesOf(rule)).toThrow('its rule is not one that dates are made by');
 });
@@ -29,6 +31,12 @@ it.each([
 it.each([
   ['FREQ=DAILY;COUNT=3', 3],
   ['FREQ=DAILY;BYDAY=SA,SU;COUNT=4', 4],
+  ['FREQ=DAILY;INTERVAL=7;BYDAY=SA;COUNT=3', 3],
+  ['FREQ=DAILY;BYMONTH=2;COUNT=30', 30],
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;COUNT=2', 2],
+  ['FREQ=HOURLY;COUNT=2', 2],
+  ['FREQ=HOURLY;BYHOUR=9,10,11;COUNT=7', 7],
+  ['FREQ=SECONDLY;COUNT=100000000', 2000],
   ['FREQ=MONTHLY;BYMONTHDAY=5;COUNT=2', 2],
 ])('%s has %i times', (rule, times) => {
   expect(timesOf(rule)).toBe(times);

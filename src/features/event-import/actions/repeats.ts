@@ -21,13 +21,13 @@ export function occurrencesOf(
   now: ICAL.Time,
   zones: ReadonlyMap<string, ICAL.Timezone>,
 ): Occurrences {
-  requireFollowable(event);
   const endless = untilOnTheWall(event, zones);
   const [over, farthest, aYearOn] = [now.clone(), now.clone(), now.clone()];
   // Times on a wall are compared as if it were in UTC: what is over for sure is so on every wall.
   over.adjust(-1, 0, 0, 0);
   farthest.year += MOST_YEARS;
   aYearOn.adjust(ENDLESS_DAYS, 0, 0, 0);
+  requireFollowable(event, farthest);
   const [all, times] = [event.iterator(), [] as ICAL.Time[]];
   let last = event.startDate;
   for (let step = 0; ; step += 1) {
@@ -50,16 +50,28 @@ export function occurrencesOf(
   return { times: orLast(times, last), leftOut: '' };
 }
 
-/** Of every day, or less, that are picked by their number or month, the library may look for one that never comes, without end. */
-const PICKED = ['BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS'];
+/** So many days, hours or minutes of a rule are looked at before it is given up: no rule that people make needs as many. */
+const MOST_LOOKED_AT = 100_000;
 
-/** Throws for a rule that might be followed for ever. */
-function requireFollowable(event: ICAL.Event): void {
+/**
+ * Throws for a rule that might be followed for ever. The library looks at each day (hour, minute) of a rule until one fits, and has no end
+ * where none does: the 31st of February, the Mondays of a rule of every seventh day that begins on a Tuesday.
+ */
+function requireFollowable(event: ICAL.Event, farthest: ICAL.Time): void {
   for (const property of event.component.getAllProperties('rrule')) {
-    const { freq, parts } = property.getFirstValue() as ICAL.Recur;
-    const often = freq === 'HOURLY' || freq === 'MINUTELY' || freq === 'SECONDLY';
-    if (often || (freq === 'DAILY' && PICKED.some((part) => part in parts)))
-      throw new Error('its rule is not one that dates are made by');
+    const all = (property.getFirstValue() as ICAL.Recur).iterator(event.startDate);
+    const inner = all as unknown as { check_contracting_rules(): boolean };
+    const fits = inner.check_contracting_rules.bind(all);
+    let lookedAt = 0;
+    inner.check_contracting_rules = () => {
+      lookedAt += 1;
+      if (lookedAt > MOST_LOOKED_AT) throw new Error('its rule is not one that dates are made by');
+      return fits();
+    };
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      const next = all.next() as ICAL.Time | null;
+      if (!next || next.compare(farthest) > 0) break;
+    }
   }
 }
 
