@@ -64,9 +64,10 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     valid: Count;
     pending: Count;
     codes: number;
+    perDate: number;
   }>(
     server,
-    `SELECT t.id, t.quantity, t.sold, t.held, ${PEOPLE('t')} AS codes,
+    `SELECT t.id, t.quantity, t."perDate", t.sold, t.held, ${PEOPLE('t')} AS codes,
        (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
        (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
           WHERE i."ticketType" = t.id AND o.status = 'pending')
@@ -74,11 +75,12 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
           WHERE n."ticketType" = t.id AND h.held = 1) AS pending
      FROM ticket_types t`,
   );
-  for (const { id, quantity, sold, held, valid, pending, codes } of types) {
+  for (const { id, quantity, sold, held, valid, pending, codes, perDate } of types) {
     if (sold * codes !== Number(valid))
       broken.push(`${id}: sold ${sold} of ${codes} codes each, valid tickets ${valid}`);
     if (held !== Number(pending)) broken.push(`${id}: held ${held}, in pending orders and holds ${pending}`);
-    if (sold + held > quantity) broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
+    if (perDate === 0 && sold + held > quantity)
+      broken.push(`${id}: oversold, ${sold} + ${held} of ${quantity}`);
   }
   const events = await rows<{ id: string; taken: number; counted: Count }>(
     server,
@@ -89,6 +91,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   for (const { id, taken, counted } of events) {
     if (taken !== Number(counted)) broken.push(`event ${id}: taken ${taken}, counted ${counted}`);
   }
+  broken.push(...(await brokenDates(server)));
   const quotas = await rows<{ id: string; size: number; sold: number; held: number; counted: Count }>(
     server,
     `SELECT q.id, q.size, q.sold, q.held,
@@ -168,6 +171,54 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
      GROUP BY event, kind, account HAVING sum(amount) != 0`,
   );
   for (const sum of sums) broken.push(`running sum: ${JSON.stringify(sum)}`);
+  return broken;
+}
+
+/** What is wrong with the numbers of single dates. */
+async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
+  const stock = await rows<{
+    date: string;
+    type: string;
+    quantity: number;
+    sold: number;
+    held: number;
+    valid: Count;
+    pending: Count;
+  }>(
+    server,
+    `SELECT d.date, d."ticketType" AS type, t.quantity, d.sold * ${PEOPLE('t')} AS sold, d.held,
+       (SELECT count(*) FROM tickets k WHERE k."ticketType" = d."ticketType" AND k.date = d.date AND k.status = 'valid') AS valid,
+       (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
+          WHERE i."ticketType" = d."ticketType" AND i.date = d.date AND o.status = 'pending')
+         + (SELECT coalesce(sum(n.quantity), 0) FROM ticket_hold_items n JOIN ticket_holds h ON h.id = n.hold
+          WHERE n."ticketType" = d."ticketType" AND n.date = d.date AND h.held = 1) AS pending
+     FROM date_stock d JOIN ticket_types t ON t.id = d."ticketType"`,
+  );
+  const broken = stock.flatMap(({ date, type, quantity, sold, held, valid, pending }) => [
+    ...(sold === Number(valid) ? [] : [`${type} on ${date}: sold ${sold}, valid tickets ${valid}`]),
+    ...(held === Number(pending) ? [] : [`${type} on ${date}: held ${held}, pending ${pending}`]),
+    ...(held + sold <= quantity ? [] : [`${type} on ${date}: oversold, ${sold} + ${held} of ${quantity}`]),
+  ]);
+  const sums = await rows<{ type: string }>(
+    server,
+    `SELECT t.id AS type FROM ticket_types t WHERE t."perDate" = 1
+       AND t.sold + t.held != (SELECT coalesce(sum(d.sold + d.held), 0) FROM date_stock d WHERE d."ticketType" = t.id)`,
+  );
+  broken.push(...sums.map(({ type }) => `${type}: its dates do not add up`));
+  const dates = await rows<{ id: string; taken: number; counted: Count; passes: Count; capacity: number }>(
+    server,
+    `SELECT e.id, e.taken, CASE WHEN e.capacity > 0 THEN e.capacity ELSE v.capacity END AS capacity,
+       (SELECT coalesce(sum((d.sold + d.held) * ${PEOPLE('t')}), 0) FROM date_stock d JOIN ticket_types t ON t.id = d."ticketType"
+          WHERE d.date = e.id AND t."addOnTo" = '') AS counted,
+       (SELECT coalesce(sum((t.sold + t.held) * ${PEOPLE('t')}), 0) FROM ticket_types t
+          WHERE t.event = e.event AND t."perDate" = 0 AND t."addOnTo" = '') AS passes
+     FROM event_dates e JOIN events v ON v.id = e.event WHERE e.state = 'on'`,
+  );
+  for (const { id, taken, counted, passes, capacity } of dates) {
+    if (taken !== Number(counted)) broken.push(`date ${id}: taken ${taken}, counted ${counted}`);
+    if (taken > 0 && capacity > 0 && taken + Number(passes) > capacity)
+      broken.push(`date ${id}: ${taken} + ${passes} of ${capacity}`);
+  }
   return broken;
 }
 

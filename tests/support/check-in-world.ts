@@ -26,6 +26,7 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       order: 'order0000000001',
       event: EVENT,
       ticketType: type,
+      date: '',
       code: `code ${n}`,
       ...holder,
       ...state,

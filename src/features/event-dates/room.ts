@@ -13,6 +13,7 @@ import { words } from './messages/dates.messages.ts';
 import { eventDates } from './migrations/20261128T0930-event-dates.ts';
 import { datesByTime } from './migrations/20261128T1330-dates-by-time.ts';
 import { dateNews } from './migrations/20261128T1330-date-news.ts';
+import { dateCapacity } from './migrations/20261128T1730-date-capacity.ts';
 import { dateGuests } from './model/date-guests.ts';
 import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
@@ -20,7 +21,7 @@ import { eventDatesService } from './service.ts';
 export const eventDatesRoom = room({
   key: eventDatesService,
   needs: { events: eventsService },
-  migrations: [eventDates, datesByTime, dateNews],
+  migrations: [eventDates, datesByTime, dateNews, dateCapacity],
   openApi: { paths: datePaths, schemas: dateSchemas },
   open: ({ events }, { core, extensions }) => {
     const followers = () => extensions(dateFollowers);

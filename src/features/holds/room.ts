@@ -5,13 +5,14 @@ import { endHoldJob } from './actions/end-hold.ts';
 import { holdsContext } from './actions/context.ts';
 import { createHolds } from './actions/holds.ts';
 import { ticketHolds } from './migrations/20261122T1950-ticket-holds.ts';
+import { holdsByDate } from './migrations/20261128T1730-holds-by-date.ts';
 import { holdsService } from './service.ts';
 import { typedToErase } from './store/erase-typed.ts';
 
 export const holdsRoom = room({
   key: holdsService,
   needs: ORDER_NEEDS,
-  migrations: [ticketHolds],
+  migrations: [ticketHolds, holdsByDate],
   open: async (services, opening) => {
     const context = holdsContext(await orderDeps(services, opening));
     return {

@@ -4,6 +4,9 @@ import { memberTerms } from '#features/pricing/model/price-terms.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
+import { datedTypes } from './actions/dated-types.ts';
+import { createSaleDates } from './store/sale-dates.ts';
+import type { EventRow } from '#features/events/index.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
   listTicketTypes,
@@ -16,8 +19,15 @@ import { typeClosedReason } from './model/sale.ts';
 
 /** What is for sale. Each method is documented where it is written (`actions/`). */
 export function createTicketTypes(context: TicketTypesContext) {
+  const readDates = createSaleDates(context.db);
   return {
     list: (eventId: string) => listTicketTypes(context, eventId),
+    /** As `list`, as they are sold for these dates: see `datedTypes`. */
+    listFor: async (event: Pick<EventRow, 'id' | 'capacity'>, dates: readonly string[]) =>
+      datedTypes(readDates, event, await listTicketTypes(context, event.id), {
+        dates,
+        now: context.clock.text(),
+      }),
     listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
     /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
     forMember: async (

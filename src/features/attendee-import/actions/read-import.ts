@@ -70,7 +70,10 @@ export async function readImport(
     headings: cellsOf(found.headings),
     samples: samples.map(({ cells }) => cellsOf(cells)),
     ready,
-    wanted: types.map((each) => ({ ...each, left: sale ? availableOf(sale, each.ticketType) : 0 })),
+    wanted: types.map((each) => ({
+      ...each,
+      left: sale ? availableOf(sale, { ticketType: each.ticketType, date: '' }) : 0,
+    })),
     mails,
     problems,
     wrong,

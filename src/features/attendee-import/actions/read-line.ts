@@ -4,7 +4,7 @@ import type { AttendeeMapping, ImportLineRow } from '#features/orders/model/sche
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 
 /** Why a line was not imported. */
-export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'noneLeft';
+export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'oneDate' | 'noneLeft';
 
 type Person = Pick<ImportLineRow, 'name' | 'email' | 'phone' | 'ticketType' | 'ticket'>;
 
@@ -34,12 +34,15 @@ const ADDRESS = z.email().max(254);
 
 /** What keeps somebody out whatever is left; empty for nothing. */
 export function problemOf(
-  types: ReadonlyMap<string, unknown>,
+  types: ReadonlyMap<string, { perDate: number }>,
   { name, email, ticketType }: Pick<Person, 'name' | 'email' | 'ticketType'>,
 ): ImportProblem | '' {
   if (name === '' && email === '') return 'noName';
   if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
-  return types.has(ticketType) ? '' : 'noTicket';
+  const type = types.get(ticketType);
+  if (!type) return 'noTicket';
+  // A list says of no date which.
+  return type.perDate === 1 ? 'oneDate' : '';
 }
 
 /** The same for the same person with the same ticket: by name and address, since a family may share one. */

@@ -69,7 +69,7 @@ async function prepare(
   // Lists of older versions were not looked at before.
   const skipped = line.twin !== '' && mappingOf({ mapping }).duplicates !== 'new';
   if (problem !== '' || skipped) return { line, problem, skipped, draft: null };
-  const cart = typesByHand(sale, [{ ticketType: line.ticketType, quantity: 1 }], 'import');
+  const cart = typesByHand(sale, [{ ticketType: line.ticketType, date: '', quantity: 1 }], 'import');
   const draft = await draftByHand(context, sale, cart, {
     buyer: {
       name: cutText(line.name || line.email, 120),

@@ -22,6 +22,8 @@ const CODE_LENGTH = 8;
 
 /** What a ticket's new type costs more than it was bought for, or less when negative; all in, in minor units. */
 export interface Difference {
+  /** Id of the date that the ticket admits to; '' for every date. */
+  date: string;
   amount: number;
   /** The tax in it. */
   tax: number;
@@ -46,12 +48,15 @@ export async function differenceOf(
   const from = sale.types.get(ticket.ticketType);
   if (ticket.addOn === 1 || isAddOn(type))
     throw invalidField('ticketType', 'validation_add_on', t('addOnStays'));
+  // Whoever has a ticket for one date is let in on others by none of their own accord, and the other way round.
+  if (from && from.perDate !== type.perDate)
+    throw invalidField('ticketType', 'validation_other_dates', t('otherDates'));
   if (codesOf(type) > 1 || (from && codesOf(from) > 1))
     throw invalidField('ticketType', 'validation_several_people', t('severalStay'));
   const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
   const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
   const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
-  const price = priceOrder({ lines: [cartLine(type, 1, type.price)], terms });
+  const price = priceOrder({ lines: [cartLine(type, 1, type.price, ticket.date)], terms });
   const value = (await ticketValues(context, order.id)).get(ticket.id);
   if (!value) throw new Error(`Ticket ${ticket.id} is not of order ${order.id}.`);
   const step = cardStep(order.currency);
@@ -62,6 +67,7 @@ export async function differenceOf(
     amount,
     tax: Math.min(paid, Math.max(0, price.tax - (value.share?.tax ?? 0))),
     operatorFee: Math.min(paid, toStep(shareOf(paid, fee.bps), step)),
+    date: ticket.date,
     fromName: sale.types.get(ticket.ticketType)?.name ?? '',
     toName: type.name,
     value,
@@ -73,7 +79,7 @@ function differenceOrder(
   { ids, clock }: CheckoutContext,
   of: OrderRow,
   change: TicketChangeRow,
-  { amount, tax, operatorFee, fromName, toName }: Difference,
+  { amount, tax, operatorFee, date, fromName, toName }: Difference,
 ): { order: OrderRow; items: OrderItemRow[] } {
   const now = clock.text();
   const order: OrderRow = {
@@ -113,6 +119,7 @@ function differenceOrder(
     order: order.id,
     event: of.event,
     ticketType: change.toType,
+    date,
     name: `${fromName} → ${toName}`,
     quantity: 1,
     unitPrice: amount,

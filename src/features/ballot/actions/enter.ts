@@ -211,7 +211,7 @@ async function readEntry(
   const types = new Set(typesOf(ballot));
   if (items.some(({ ticketType }) => !types.has(ticketType)))
     throw invalidField('items', 'unknown_ticket_type', refusal('notInBallot'));
-  const basket = items.map(({ ticketType, quantity }) => ({ ticketType, quantity }));
+  const basket = items.map(({ ticketType, quantity }) => ({ ticketType, date: '', quantity }));
   if (basket.reduce((sum, { quantity }) => sum + quantity, 0) > ballot.most)
     throw invalidField('items', 'validation_too_big', refusal('tooManyTickets', ballot.most));
   const price = await orders.check(ballot.id, { items: basket, buyer: { name, email }, account, language });

@@ -1,3 +1,4 @@
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { DrawnOrder, DrawnRequest } from '#features/checkout/index.ts';
 import { addedUp } from '#features/orders/model/quantity.ts';
 import { ownsTickets } from '#features/orders/model/order-status.ts';
@@ -73,7 +74,9 @@ export async function giveOut(context: BallotContext, event: string): Promise<vo
 
 const mayGoOn = (event: Sale['event'] | undefined): boolean =>
   event?.status === 'suspended' || (event?.status === 'published' && event.schedule === 'postponed');
-const basketOf = ({ basket }: EntryRow): Basket => JSON.parse(basket) as Basket;
+/** What is drawn is for every date. */
+const basketOf = ({ basket }: EntryRow): Quantity[] =>
+  (JSON.parse(basket) as Basket).map((item) => ({ ...item, date: '' }));
 const sells = ({ types }: Sale, entries: readonly EntryRow[]): boolean =>
   entries.flatMap(basketOf).every(({ ticketType }) => types.has(ticketType));
 const fits = (sale: Sale, entries: readonly EntryRow[]): boolean =>

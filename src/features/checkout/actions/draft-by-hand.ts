@@ -6,13 +6,14 @@ import type { CartLine } from '#features/pricing/model/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
 import type { CheckoutContext } from './context.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
-import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 
 interface HandItem {
   ticketType: string;
+  date: string;
   quantity: number;
   price?: number | undefined;
 }
@@ -21,16 +22,21 @@ interface HandItem {
 const NO_FEE = { bps: 0, fixed: 0 };
 
 /** The lines of an order by hand: a guest's cost nothing, a donation what is given. Throws 400 by field for no such type. */
-export function typesByHand({ types }: Sale, items: readonly HandItem[], method: OrderMethod): CartLine[] {
+export function typesByHand(sale: Sale, items: readonly HandItem[], method: OrderMethod): CartLine[] {
+  const { types } = sale;
   const wrong: FieldErrors = {};
-  const lines = items.flatMap(({ ticketType, quantity, price }, at): CartLine[] => {
+  const lines = items.flatMap(({ ticketType, date, quantity, price }, at): CartLine[] => {
     const type = types.get(ticketType);
     if (!type) {
       wrong[`items.${at}.ticketType`] = fieldError('unknown_ticket_type', t('noType'));
       return [];
     }
-    if (method === 'guest' || method === 'import') return [{ ...cartLine(type, quantity, 0), kind: 'free' }];
-    return [cartLine(type, quantity, type.kind === 'donation' ? (price ?? type.price) : type.price)];
+    const misdated = dateProblem(sale, type, date);
+    if (misdated) wrong[`items.${at}.date`] = misdated;
+    if (method === 'guest' || method === 'import')
+      return [{ ...cartLine(type, quantity, 0, date), kind: 'free' }];
+    const unitPrice = type.kind === 'donation' ? (price ?? type.price) : type.price;
+    return [cartLine(type, quantity, unitPrice, date)];
   });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return lines;

@@ -81,6 +81,7 @@ export async function draftOrder(
   };
   const items = lines.map((line, position) => ({
     ticketType: line.ticketType,
+    date: line.date ?? '',
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
@@ -124,13 +125,14 @@ export async function issueTickets(
   const now = context.clock.text();
   const places = placesFor(types, items);
   const ids = places.map(() => context.ids.record());
-  const tickets = places.map(({ ticketType, addOn, partOf }, position): TicketRow => {
+  const tickets = places.map(({ ticketType, date, addOn, partOf }, position): TicketRow => {
     const guest = guestAt(position);
     return {
       id: ids[position] as string,
       order: order.id,
       event: order.event,
       ticketType,
+      date,
       holderName: guest?.name || order.buyerName,
       holderEmail: guest?.email || order.buyerEmail,
       code: '',

@@ -35,6 +35,7 @@ const request = z.object({
     .array(
       z.object({
         ticketType: z.string().max(64),
+        date: z.string().max(64).regex(NULL_FREE, NOT_NULL_FREE).default(''),
         quantity: z.int().min(1).max(MAX_PER_ITEM, spoken(orderWords.notThatMany)),
         price: z.int().min(0).max(MAX_AMOUNT).optional(),
       }),
@@ -88,7 +89,7 @@ export async function orderByHand(
   const before = repeatable && (await context.idempotency.answered(repeatable));
   if (before) return orderNow(context, before);
   for (let attempt = 1; ; attempt += 1) {
-    const sale = await context.sales.fresh(event.id);
+    const sale = await context.sales.withDates(await context.sales.fresh(event.id), asked.items);
     requireSelling(sale);
     const lines = typesByHand(sale, asked.items, asked.method);
     const draft = await draftByHand(context, sale, lines, { ...asked, deadline, language });
@@ -106,7 +107,8 @@ export async function orderByHand(
         const first = await context.idempotency.answered(repeatable);
         if (first) return orderNow(context, first);
       } else if (!(error instanceof Refused)) throw error;
-      const items = shortagesOf((await context.sales.fresh(event.id)) ?? sale, asked.items);
+      const now = await context.sales.withDates(await context.sales.fresh(event.id), asked.items);
+      const items = shortagesOf(now ?? sale, asked.items);
       if (items.length > 0 || attempt >= TRIES) throw conflict(orderWords.notThatMany, { items });
     }
   }

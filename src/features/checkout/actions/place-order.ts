@@ -165,11 +165,14 @@ async function priced(
 }
 
 const priceByFresh = async (context: CheckoutContext, eventId: string, asks: Asks) =>
-  priced(context, await context.sales.fresh(eventId), asks);
+  priced(context, await dated(context, await context.sales.fresh(eventId), asks), asks);
+
+const dated = ({ sales }: CheckoutContext, sale: AskedSale | null, { request }: Asks) =>
+  sales.withDates(sale, request.items);
 
 /** By what is in memory; nobody is refused by it. */
 async function priceByKnown(context: CheckoutContext, eventId: string, asks: Asks): Promise<PricedSale> {
-  const sale = await context.sales.known(eventId);
+  const sale = await dated(context, await context.sales.known(eventId), asks);
   return priced(context, sale, asks).catch(() => priceByFresh(context, eventId, asks));
 }
 

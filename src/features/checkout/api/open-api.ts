@@ -18,6 +18,8 @@ import {
 } from '#platform/openapi/index.ts';
 
 /** Buying tickets. */
+const ofDate = { ...text, description: 'The date that it is for, where it is sold for single dates.' };
+
 export const checkoutOpenApi = {
   paths: calls('Orders', {
     'POST /api/events/{id}/orders': {
@@ -55,10 +57,10 @@ export const checkoutOpenApi = {
       {
         items: {
           ...list(
-            object({ ticketType: id, quantity: { type: 'integer', minimum: 1 }, price: money }, [
-              'ticketType',
-              'quantity',
-            ]),
+            object(
+              { ticketType: id, date: ofDate, quantity: { type: 'integer', minimum: 1 }, price: money },
+              ['ticketType', 'quantity'],
+            ),
           ),
           minItems: 1,
           maxItems: 20,

@@ -2,6 +2,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { minorDigits } from '#lib/money.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
@@ -16,15 +17,15 @@ export interface AbandonedOrder {
   buyerEmail: string;
   /** Empty when none was given. */
   buyerPhone: string;
-  items: readonly { ticketType: string; quantity: number }[];
+  items: readonly Quantity[];
   /** What it was for, as the checkout's address would carry it. */
   selection: URLSearchParams;
   /** The code that it was ordered with; empty for none. */
   promoCode: string;
   /** UTC text; its tickets are kept for them until then. Empty when they no longer are. */
   heldUntil: string;
-  /** How many of each kind are kept. */
-  held: ReadonlyMap<string, number>;
+  /** What is kept. */
+  held: readonly Quantity[];
 }
 
 /** The order that the payment page's way back names; null when there is none, or it isn't theirs to see. */
@@ -42,10 +43,10 @@ export async function readAbandoned(
   const types = await ticketTypes.list(eventId);
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
   const selection = new URLSearchParams();
-  for (const { ticketType, quantity, unitPrice } of order.items) {
+  for (const { ticketType, date, quantity, unitPrice } of order.items) {
     if (kinds.get(ticketType) === 'donation')
-      selection.set(donationField(ticketType), decimal(unitPrice, order.currency));
-    else selection.set(quantityField(ticketType), String(quantity));
+      selection.set(donationField(ticketType, date), decimal(unitPrice, order.currency));
+    else selection.set(quantityField(ticketType, date), String(quantity));
   }
   const { id, status, buyerName, buyerEmail, buyerPhone, promoCode, expiresAt } = order;
   const pending = status === 'pending';
@@ -59,7 +60,7 @@ export async function readAbandoned(
     items: order.items,
     selection,
     heldUntil: pending ? expiresAt : '',
-    held: new Map(pending ? order.items.map(({ ticketType, quantity }) => [ticketType, quantity]) : []),
+    held: pending ? order.items : [],
   };
 }
 

@@ -30,5 +30,5 @@ export async function readBegun(
   return { state: 'unpaid', count: countOf(left.items), until: left.heldUntil };
 }
 
-const countOf = (items: readonly Quantity[]): number =>
+const countOf = (items: readonly Pick<Quantity, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

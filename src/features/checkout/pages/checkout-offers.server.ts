@@ -39,6 +39,8 @@ interface ByWhom {
   email?: string;
   /** Id of the account; none for guests. */
   account?: string;
+  /** Ids of the dates that tickets for one date are offered for; others are passed over. */
+  dates?: readonly string[];
   /** Finds what an account may have as a member, for the account that it chooses. */
   forWhom?: (find: FindForMember) => Promise<OffersOfOne>;
 }
@@ -53,12 +55,12 @@ export async function checkoutOffers(
   event: EventRow,
   mine: OwnTickets | null,
   language: Language,
-  { code: typed = '', email = '', account = '', forWhom = (find) => find(account) }: ByWhom = {},
+  { code: typed = '', email = '', account = '', dates = [], forWhom = (find) => find(account) }: ByWhom = {},
 ): Promise<CheckoutOffers> {
-  const held = mine?.held ?? new Map<string, number>();
+  const held = mine?.held ?? [];
   const ticketTypes = rooms.get(ticketTypesService);
   const [types, prices, code] = await Promise.all([
-    ticketTypes.list(event.id),
+    ticketTypes.listFor(event, dates),
     rooms.get(pricingService).prices.termsOf([event]),
     lookUp(rooms, event.id, { typed, email, order: mine?.order, language }),
   ]);
@@ -67,18 +69,27 @@ export async function checkoutOffers(
     ticketTypes.audiencesOf(types),
   ]);
   const terms = { ...(prices.get(event.id) ?? PLAIN_TERMS), ...(own.terms ? { members: own.terms } : {}) };
-  const heldOf = (id: string) => held.get(id) ?? 0;
-  const taken = types.reduce((sum, type) => sum - heldOf(type.id) * peopleOf(type), event.taken);
+  const heldOf = (id: string, date = '') =>
+    held.find((own) => own.ticketType === id && own.date === date)?.quantity ?? 0;
+  /** How many people what is held for them lets in: at a date (those with tickets for every date, too), or over all. */
+  const ownPeople = (date?: string) =>
+    held.reduce((sum, own) => {
+      const type = types.find(({ id }) => id === own.ticketType);
+      const counts = type && (date === undefined || own.date === date || own.date === '');
+      return sum + (counts ? own.quantity * peopleOf(type) : 0);
+    }, 0);
+  const taken = event.taken - ownPeople();
   const inQuota = (quota: string) =>
-    types.reduce(
-      (sum, type) => sum + (quota !== '' && type.quota === quota ? heldOf(type.id) * placesOf(type) : 0),
-      0,
-    );
+    held.reduce((sum, own) => {
+      const type = types.find(({ id }) => id === own.ticketType);
+      return sum + (type && quota !== '' && type.quota === quota ? own.quantity * placesOf(type) : 0);
+    }, 0);
   const unlocked = code?.promo?.unlocks ?? [];
   const offers = offersOf(
     types.map((type) => ({
       ...type,
-      held: Math.max(0, type.held - heldOf(type.id)),
+      held: Math.max(0, type.held - heldOf(type.id, type.date?.id)),
+      ...(typeof type.room === 'number' && { room: type.room + ownPeople(type.date?.id) }),
       quotaLeft:
         type.quotaLeft === null ? null : type.quotaLeft + Math.floor(inQuota(type.quota) / placesOf(type)),
     })),

@@ -1,4 +1,5 @@
 import { type ChosenLine, donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/checkout-refusal.messages.ts';
@@ -15,6 +16,7 @@ export interface Refusal {
 
 interface Shortage {
   ticketType: string;
+  date?: string;
   available: number;
 }
 
@@ -47,10 +49,12 @@ function soldMeanwhile(
   language: Language,
 ): Refusal {
   const t = words[language];
-  const left = new Map(shortages.map(({ ticketType, available }) => [ticketType, available]));
+  const left = new Map(
+    shortages.map(({ ticketType, date = '', available }) => [quantityKey({ ticketType, date }), available]),
+  );
   const problems: Record<string, string> = {};
   const adjusted = lines.map((line) => {
-    const available = left.get(line.ticketType);
+    const available = left.get(quantityKey(line));
     if (available === undefined || available >= line.quantity) return line;
     problems[lineField(line)] = available === 0 ? t.noneLeft : t.onlyLeft(available);
     return { ...line, quantity: available };
@@ -59,6 +63,6 @@ function soldMeanwhile(
   return { status, message, lines: adjusted, problems };
 }
 
-function lineField({ ticketType, typedAmount }: ChosenLine): string {
-  return typedAmount === null ? quantityField(ticketType) : donationField(ticketType);
+function lineField({ ticketType, date, typedAmount }: ChosenLine): string {
+  return typedAmount === null ? quantityField(ticketType, date) : donationField(ticketType, date);
 }

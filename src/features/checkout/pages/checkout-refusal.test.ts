@@ -3,8 +3,8 @@ import { ApiError, conflict, invalid } from '#lib/errors.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
 
 const lines = [
-  { ticketType: 'adult', name: 'Adult', quantity: 4, unitPrice: 1800, typedAmount: null },
-  { ticketType: 'gift', name: 'Gift', quantity: 1, unitPrice: 500, typedAmount: '5' },
+  { ticketType: 'adult', date: '', name: 'Adult', quantity: 4, unitPrice: 1800, typedAmount: null },
+  { ticketType: 'gift', date: '', name: 'Gift', quantity: 1, unitPrice: 500, typedAmount: '5' },
 ];
 
 it('brings lines down to what is left, and leaves the others as they were', () => {

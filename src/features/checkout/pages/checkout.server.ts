@@ -117,8 +117,8 @@ function formToShow(
 /** What a hold keeps, as the checkout's address would carry it: for who comes back without that address. */
 function heldBy(hold: TicketHold | null, given: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams(given);
-  for (const { ticketType, quantity } of hold?.items ?? [])
-    chosen.set(quantityField(ticketType), `${quantity}`);
+  for (const { ticketType, date, quantity } of hold?.items ?? [])
+    chosen.set(quantityField(ticketType, date), `${quantity}`);
   return chosen;
 }
 

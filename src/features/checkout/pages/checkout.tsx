@@ -16,7 +16,14 @@ import { PayPart } from '../ui/pay-part.tsx';
 import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { fieldOf, readLines, ticketsIn } from '#features/ticket-types/ui/selection.ts';
+import {
+  donationField,
+  fieldOf,
+  offerOf,
+  quantityField,
+  readLines,
+  ticketsIn,
+} from '#features/ticket-types/ui/selection.ts';
 import type { Selection } from '../ui/read-selection.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -80,7 +87,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
   const linesOf = (which: (offer: Offer) => boolean) =>
     selection.lines.flatMap((line) => {
-      const offer = offers.find(({ id }) => id === line.ticketType);
+      const offer = offerOf(offers, line);
       if (!offer || !which(offer)) return [];
       const field = fieldOf(offer);
       return [
@@ -222,7 +229,9 @@ function without(
 /** What is wrong with lines that were not changed since, for the summary above the form. */
 function lineProblems(selection: Selection, typed: Readonly<Record<string, string>>): [FormField, string][] {
   return selection.lines.flatMap((line): [FormField, string][] => {
-    const field = [`t.${line.ticketType}`, `d.${line.ticketType}`].find((name) => selection.problems[name]);
+    const field = [quantityField(line.ticketType, line.date), donationField(line.ticketType, line.date)].find(
+      (name) => selection.problems[name],
+    );
     const problem = field === undefined ? undefined : selection.problems[field];
     if (!field || !problem || typed[field] !== undefined) return [];
     return [[{ id: `${field}-problem`, name: field, errors: [problem] }, line.name]];
@@ -240,7 +249,7 @@ function useChosen(offers: readonly Offer[], selection: Selection, currency: str
   const choose = (field: string, value: string) =>
     setChanges({ of: selection, typed: { ...typed, [field]: value } });
   const lines = selection.lines.flatMap((line) => {
-    const offer = offers.find(({ id }) => id === line.ticketType);
+    const offer = offerOf(offers, line);
     const value = offer && typed[fieldOf(offer)];
     if (!offer || value === undefined) return [line];
     return readLines(new URLSearchParams({ [fieldOf(offer)]: value }), [offer], currency).lines;
@@ -251,9 +260,9 @@ function useChosen(offers: readonly Offer[], selection: Selection, currency: str
 /** The address of this checkout, to come back to after signing in. */
 function checkoutPath(path: string, lines: Selection['lines'], offers: readonly Offer[], code = ''): string {
   const params = new URLSearchParams();
-  for (const { ticketType, quantity, typedAmount } of lines) {
-    const offer = offers.find(({ id }) => id === ticketType);
-    if (offer) params.set(fieldOf(offer), typedAmount ?? String(quantity));
+  for (const line of lines) {
+    const offer = offerOf(offers, line);
+    if (offer) params.set(fieldOf(offer), line.typedAmount ?? String(line.quantity));
   }
   if (code !== '') params.set('code', code);
   return `${path}/checkout?${params.toString()}`;

@@ -1,3 +1,4 @@
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import type { AbandonedOrder } from './abandoned-order.server.ts';
 
@@ -5,14 +6,10 @@ import type { AbandonedOrder } from './abandoned-order.server.ts';
 export interface OwnTickets {
   /** The order; none for a hold. */
   order: string | undefined;
-  /** How many of each kind. */
-  held: ReadonlyMap<string, number>;
+  held: readonly Quantity[];
 }
 
 export function ownTickets(hold: TicketHold | null, abandoned: AbandonedOrder | null): OwnTickets {
-  const held = new Map(abandoned?.held);
-  if (hold?.counted)
-    for (const { ticketType, quantity } of hold.items)
-      held.set(ticketType, (held.get(ticketType) ?? 0) + quantity);
+  const held = addedUp([...(abandoned?.held ?? []), ...(hold?.counted ? hold.items : [])]);
   return { order: abandoned?.id, held };
 }

@@ -41,8 +41,9 @@ export async function placeOnce(
   if (paid) return redirect(`/confirmation?order=${paid}`, 303);
   const actor = actorOf(context);
   const { language, config, address } = context.get(pageContext);
-  const items = lines.map(({ ticketType, quantity, unitPrice }) => ({
+  const items = lines.map(({ ticketType, date, quantity, unitPrice }) => ({
     ticketType,
+    ...(date !== '' && { date }),
     quantity,
     price: unitPrice,
   }));

@@ -21,8 +21,8 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
   return (
     <>
       <dl className="flex flex-col gap-2 tabular-nums">
-        {lines.map(({ ticketType, name, quantity, gross }) => (
-          <Row key={ticketType} label={orderWords[language].line(quantity, name)}>
+        {lines.map(({ ticketType, date = '', name, quantity, gross }) => (
+          <Row key={`${ticketType}@${date}`} label={orderWords[language].line(quantity, name)}>
             <Money amount={gross} currency={currency} freeWhenZero />
           </Row>
         ))}

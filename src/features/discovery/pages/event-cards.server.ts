@@ -1,5 +1,6 @@
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
+import { anyDate } from '#features/ticket-types/model/any-date.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { FoundEvent } from '#features/discovery/index.ts';
 import type { EventListItem } from '#features/events/index.ts';
@@ -55,7 +56,7 @@ export async function eventCards(
     rooms.get(pricingService).prices.termsOf(items),
   ]);
   const shown = items.map((event) => {
-    const own = types.get(event.id) ?? [];
+    const own = (types.get(event.id) ?? []).map(anyDate);
     const offers = offersOf(own, event, now, { prices: terms.get(event.id) ?? PLAIN_TERMS });
     // What is sold follows the event's own date, which is on or next.
     return { event, found: { ...event, ...event.foundOn }, types: own, prices: pricesOf(offers) };

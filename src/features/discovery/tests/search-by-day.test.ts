@@ -69,6 +69,8 @@ async function stage(db: Database, events: readonly Staged[]): Promise<void> {
       endsAt: endOf(date),
       title: '',
       note: '',
+      capacity: 0,
+      taken: 0,
       state: date.off ? ('cancelled' as const) : ('on' as const),
       created: NOW,
       updated: NOW,

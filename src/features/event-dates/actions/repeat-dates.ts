@@ -65,6 +65,8 @@ export async function repeatDates(
         title: '',
         note: '',
         state: 'on' as const,
+        capacity: 0,
+        taken: 0,
         created: at,
         updated: at,
       })),

@@ -65,7 +65,7 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
         datesOf(write.tx.as<EventDateTables>(), write.parent),
       ]);
       requireAnother(dates, [row]);
-      if (!isRemovable(event, row, write.at)) throw cannot('sold');
+      if (!isRemovable(event, row, dates, write.at)) throw cannot('sold');
     },
     async follow(write, before, after) {
       if (after) announceDates(write.tx, before ? 'update' : 'create', [after]);

@@ -13,7 +13,7 @@ import { datesOf, forgetDates } from '../store/dates.ts';
  * Gives an event the times of the date that is on or comes next, within the write that changed its dates, and has the one after that
  * shown when it is over. Everything that asks when an event is (lists, reminders, sales, payouts) so follows its dates. Who keeps
  * something for one date is told when the date that was shown is over, whether time or a new date has moved it on. An event that is
- * down to one date has no others any more.
+ * down to one date has no others any more, unless it is the one that tickets are for.
  */
 export async function showDate(
   { jobs, followers }: ShowDateDeps,
@@ -24,7 +24,10 @@ export async function showDate(
   const dates = await datesOf(tx.as<EventDateTables>(), event.id);
   const shown = shownDate(dates, at);
   if (!shown) return;
-  if (dates.length === 1) await forgetDates(tx, event.id);
+  if (dates.length === 1 && shown.taken === 0) {
+    await forgetDates(tx, event.id);
+    for (const follower of followers()) await follower.alone?.(tx, event.id);
+  }
   const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
   if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);
   if (saved.startsAt !== event.startsAt || saved.endsAt !== event.endsAt)

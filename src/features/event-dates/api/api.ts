@@ -17,7 +17,7 @@ const options = z.object({
   ifSeen: z.string().max(60).optional(),
 });
 const change = z.intersection(body, options);
-const { updated: _, ...BLANK } = blankOf(eventDate);
+const { updated: _, capacity: _none, ...BLANK } = blankOf(eventDate);
 const state = options.extend({ state: z.enum(DATE_STATES) });
 const preview = z.object({
   startsAt: z.string().max(40).optional(),

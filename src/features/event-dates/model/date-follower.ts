@@ -18,6 +18,8 @@ export interface PastDate {
 export interface DateFollower {
   /** The event shows another date from now on; within that write. */
   over?(tx: Tx, past: PastDate, now: UtcText): Promise<void>;
+  /** The event has one date only from now on; within that write. */
+  alone?(tx: Tx, event: string): Promise<void>;
   /** The event has other times, those of one of its dates, because time or its dates have gone on; within that write. */
   shown?(tx: Tx, event: Pick<EventRow, 'id' | 'startsAt' | 'endsAt'>): Promise<void>;
 }

@@ -2,13 +2,14 @@ import { inEach } from '#lib/language/index.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { byName } from '#shared/entity/by-name.ts';
 import { entity, type RowOf } from '#shared/entity/entity.ts';
-import { byProduct, choice, moment, reference, text } from '#shared/entity/fields.ts';
+import { byProduct, choice, integer, moment, reference, text } from '#shared/entity/fields.ts';
 import { words } from '../messages/date-fields.messages.ts';
 
 /** So many dates an event may have. */
 export const MOST_DATES = 2_000;
 /** No date of a rule is so many years away. */
 export const MOST_YEARS = 10;
+const MOST_PEOPLE = 1_000_000;
 /** So long one date may last. */
 export const LONGEST_MS = 31 * 24 * 3_600_000;
 
@@ -16,7 +17,7 @@ export const DATE_STATES = ['on', 'cancelled'] as const;
 export type DateState = (typeof DATE_STATES)[number];
 
 const labels = byName(inEach(words, (t) => t.labels));
-const { chooseTime, noTime, endsBefore, tooLong, longTitle, longNote } = byName(
+const { chooseTime, noTime, wholeNumber, endsBefore, tooLong, longTitle, longNote } = byName(
   inEach(words, (t) => t.problems),
 );
 const time = { kind: noTime, wrong: noTime, unread: noTime, blank: chooseTime };
@@ -43,6 +44,15 @@ export const eventDate = entity({
     }),
     note: text({ max: 500, fallback: '', label: labels.note, says: longNote }),
     state: byProduct(choice(DATE_STATES, { label: labels.state })),
+    /** How many people may come to it; 0 for as many as the event says. */
+    capacity: integer({
+      max: MOST_PEOPLE,
+      fallback: 0,
+      label: labels.capacity,
+      says: { kind: wholeNumber, least: wholeNumber, most: wholeNumber },
+    }),
+    /** People whose tickets for this date alone are sold and held. */
+    taken: byProduct(integer({ max: MOST_PEOPLE })),
   },
   check({ startsAt, endsAt }, wrong) {
     const lasts = (parseUtcText(endsAt) ?? 0) - (parseUtcText(startsAt) ?? 0);

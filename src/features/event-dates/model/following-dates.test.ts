@@ -13,6 +13,8 @@ const date = (id: string, startsAt: string, endsAt: string, more: Partial<EventD
   title: '',
   note: '',
   state: 'on' as const,
+  capacity: 0,
+  taken: 0,
   created: NOW,
   updated: NOW,
   ...more,

@@ -2,9 +2,14 @@ import type { EventRow } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { EventDateRow } from './event-date.ts';
 
-/** Whether a date may disappear: one to come that guests have tickets for is cancelled instead, so that they see it. */
+/** Whether a date may disappear: one to come that guests have tickets for is cancelled instead, so that they see it; one that tickets are for alone stays. */
 export const isRemovable = (
   event: Pick<EventRow, 'status' | 'taken'>,
-  date: Pick<EventDateRow, 'endsAt'>,
+  date: Pick<EventDateRow, 'endsAt' | 'taken'>,
+  all: readonly Pick<EventDateRow, 'taken'>[],
   now: UtcText,
-): boolean => event.status === 'draft' || event.taken === 0 || date.endsAt <= now;
+): boolean => {
+  if (date.taken > 0) return false;
+  const passes = event.taken - all.reduce((sum, { taken }) => sum + taken, 0);
+  return event.status === 'draft' || passes === 0 || date.endsAt <= now;
+};

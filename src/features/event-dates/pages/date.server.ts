@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       cancelled: date.state === 'cancelled',
     },
     over: date.endsAt <= now,
-    removable: isRemovable(event, date, now),
+    removable: isRemovable(event, date, all, now),
     following: followingDates(all, date, now).length,
     guests,
     writes: may.has('messages.send') && event.taken > 0,

@@ -70,6 +70,8 @@ const COLUMNS = [
   'title',
   'note',
   'state',
+  'capacity',
+  'taken',
   'created',
   'updated',
 ] as const satisfies readonly (keyof EventDateRow)[];

@@ -27,6 +27,8 @@ export const ownDate = ({ id, startsAt, endsAt }: EventRow, at: string): EventDa
   title: '',
   note: '',
   state: 'on',
+  capacity: 0,
+  taken: 0,
   created: at,
   updated: at,
 });

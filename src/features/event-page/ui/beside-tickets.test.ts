@@ -4,6 +4,8 @@ import type { Offer } from '#features/ticket-types/ui/offer.ts';
 
 const offer = (id: string, addOnTo = ''): Offer => ({
   id,
+  date: '',
+  when: null,
   name: id.toUpperCase(),
   description: '',
   kind: 'paid',

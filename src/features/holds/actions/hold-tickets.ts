@@ -68,7 +68,7 @@ export async function holdTickets(
       return { token, hold: holdView(row, items, context.clock.text()) };
     } catch (error) {
       if (!(error instanceof StockRefused) && !isUniqueViolation(error)) throw error;
-      const fresh = await context.sales.fresh(eventId);
+      const fresh = await context.sales.withDates(await context.sales.fresh(eventId), items);
       const own = before?.held === 1 ? await context.holds.items(before.id) : [];
       const short = fresh ? shortagesOf(withoutOwn(fresh, own), items) : [];
       if (short.length > 0) throw conflict(words.notThatMany, { items: short });
@@ -146,8 +146,9 @@ async function checkedSale(
     checkOrder(sale, request, terms, context.clock.text());
     return sale as Sale;
   };
-  return check(await context.sales.known(eventId)).catch(async () =>
-    check(await context.sales.fresh(eventId)),
+  const { sales } = context;
+  return check(await sales.withDates(await sales.known(eventId), wanted.items)).catch(async () =>
+    check(await sales.withDates(await sales.fresh(eventId), wanted.items)),
   );
 }
 

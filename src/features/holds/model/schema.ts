@@ -24,6 +24,8 @@ export interface TicketHoldRow {
 export interface TicketHoldItemRow {
   hold: string;
   ticketType: string;
+  /** Id of the date that they are for; '' for every date. */
+  date: string;
   quantity: number;
 }
 

@@ -3,6 +3,7 @@ import type { TicketHold } from '#features/holds/index.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 import { pageContext } from '#shared/request/context.server.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { actorOf } from '#shared/session/actor.server.ts';
 import { entryPass } from './entry-pass.server.ts';
 import { holdToken } from './hold-cookie.server.ts';
@@ -11,8 +12,9 @@ import { holdToken } from './hold-cookie.server.ts';
 const itemsOf = (lines: readonly ChosenLine[]) =>
   lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ ticketType, quantity, typedAmount, unitPrice }) => ({
+    .map(({ ticketType, date, quantity, typedAmount, unitPrice }) => ({
       ticketType,
+      date,
       quantity,
       ...(typedAmount === null ? {} : { price: unitPrice }),
     }));
@@ -41,10 +43,10 @@ export function holdChosen(
 
 /** Whether a hold is for just these tickets. */
 export function holdsJust(hold: TicketHold, lines: readonly ChosenLine[]): boolean {
-  const wanted = new Map(itemsOf(lines).map(({ ticketType, quantity }) => [ticketType, quantity]));
+  const wanted = new Map(itemsOf(lines).map((item) => [quantityKey(item), item.quantity]));
   return (
     wanted.size === hold.items.length &&
-    hold.items.every(({ ticketType, quantity }) => wanted.get(ticketType) === quantity)
+    hold.items.every((item) => wanted.get(quantityKey(item)) === item.quantity)
   );
 }
 

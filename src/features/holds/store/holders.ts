@@ -66,8 +66,8 @@ export function createHolderStore({
     if (mostTickets === 0) return;
     // One order may be as large as the organiser lets it be.
     if (held.length > 0 && sum(held) + sum(items) > mostTickets) refuse();
-    for (const { ticketType, quantity } of items) {
-      const alike = held.filter((item) => item.ticketType === ticketType);
+    for (const { ticketType, date, quantity } of items) {
+      const alike = held.filter((item) => item.ticketType === ticketType && item.date === date);
       const share = shareOf(types.get(ticketType)?.quantity ?? 0);
       if (alike.length > 0 && sum(alike) + quantity > share) refuse();
     }
@@ -99,14 +99,19 @@ async function heldBy(tx: Tx, network: string): Promise<HeldItem[]> {
     .selectFrom('order_holders')
     .innerJoin('orders', 'orders.id', 'order_holders.order')
     .innerJoin('order_items', 'order_items.order', 'orders.id')
-    .select(['orders.id as of', 'order_items.ticketType', 'order_items.quantity'])
+    .select(['orders.id as of', 'order_items.ticketType', 'order_items.date', 'order_items.quantity'])
     .where('order_holders.network', '=', network)
     .where('orders.status', '=', 'pending')
     .execute();
   const chosen = await query
     .selectFrom('ticket_holds')
     .innerJoin('ticket_hold_items', 'ticket_hold_items.hold', 'ticket_holds.id')
-    .select(['ticket_holds.id as of', 'ticket_hold_items.ticketType', 'ticket_hold_items.quantity'])
+    .select([
+      'ticket_holds.id as of',
+      'ticket_hold_items.ticketType',
+      'ticket_hold_items.date',
+      'ticket_hold_items.quantity',
+    ])
     .where('ticket_holds.network', '=', network)
     .where('ticket_holds.held', '=', 1)
     .execute();

@@ -25,9 +25,10 @@ export function createHoldStore(db: Database): HoldStore {
   const itemsBy = async (query: typeof read, id: string): Promise<Quantity[]> =>
     query
       .selectFrom('ticket_hold_items')
-      .select(['ticketType', 'quantity'])
+      .select(['ticketType', 'date', 'quantity'])
       .where('hold', '=', id)
       .orderBy('ticketType')
+      .orderBy('date')
       .execute();
   return {
     find: async (id) =>
@@ -56,7 +57,7 @@ export function createHoldStore(db: Database): HoldStore {
       if (items.length > 0)
         await query
           .insertInto('ticket_hold_items')
-          .values(items.map(({ ticketType, quantity }) => ({ hold: id, ticketType, quantity })))
+          .values(items.map(({ ticketType, date, quantity }) => ({ hold: id, ticketType, date, quantity })))
           .execute();
     },
     async change(tx, id, values, { renewable, over } = {}) {

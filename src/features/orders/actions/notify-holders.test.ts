@@ -17,7 +17,13 @@ function queue() {
   };
   return { asked, context: { jobs: { enqueue }, clock: { text: () => AT, now: () => 0 } } };
 }
-const gone = (...ids: string[]) => ({ ticketType: 'type', quantity: ids.length, codes: ids.length, ids });
+const gone = (...ids: string[]) => ({
+  ticketType: 'type',
+  date: '',
+  quantity: ids.length,
+  codes: ids.length,
+  ids,
+});
 
 it.each([
   ['what was paid', 1_500, 'refunded'],

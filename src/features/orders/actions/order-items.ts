@@ -12,6 +12,7 @@ export const orderItems: CollectionDeclaration = {
     { type: 'relation', name: 'order', collection: 'orders' },
     { type: 'relation', name: 'event', collection: 'events' },
     { type: 'relation', name: 'ticketType', collection: 'ticket_types' },
+    { type: 'relation', name: 'date', collection: 'event_dates' },
     { type: 'text', name: 'name' },
     { type: 'number', name: 'quantity' },
     { type: 'number', name: 'unitPrice' },

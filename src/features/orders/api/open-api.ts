@@ -20,7 +20,9 @@ export const accessToken = inQuery(
   'The access token of an order, from the answer when it was placed.',
 );
 
-const item = object({ ticketType: id, name: text, quantity: integer, unitPrice: money });
+/** Where tickets are sold for single dates. */
+const ofDate = { ...text, description: 'The date that it admits to; empty for every date.' };
+const item = object({ ticketType: id, date: ofDate, name: text, quantity: integer, unitPrice: money });
 
 /** What an order says of itself, to whoever placed it as well. */
 export const placedOrder = {
@@ -68,6 +70,7 @@ export const ordersOpenApi = {
       order: id,
       event: id,
       ticketType: id,
+      date: ofDate,
       ticketTypeName: text,
       holderName: text,
       holderEmail: text,

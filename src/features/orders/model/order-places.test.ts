@@ -23,7 +23,7 @@ const TYPES = new Map(
 const written = (items: [string, number][]) =>
   placesFor(
     TYPES,
-    items.map(([ticketType, quantity]) => ({ ticketType, quantity })),
+    items.map(([ticketType, quantity]) => ({ ticketType, date: '', quantity })),
   )
     .map(
       ({ ticketType, addOn, partOf }) =>

@@ -1,10 +1,12 @@
 import { codesOf, isAddOn } from './people.ts';
 import type { TicketTypeRow } from './ticketing-schema.ts';
-import type { Quantity } from './quantity.ts';
+import { type Quantity, quantityKey } from './quantity.ts';
 
 /** One code of an order: its place is its number in the order, from 0. */
 export interface OrderPlace {
   ticketType: string;
+  /** Id of the date that it admits to; '' for every date. */
+  date: string;
   addOn: boolean;
   /** The place of the ticket that it is a part of, or goes with; null for none. */
   partOf: number | null;
@@ -18,31 +20,34 @@ type Types = ReadonlyMap<string, Pick<TicketTypeRow, 'addOnTo' | 'admits' | 'kin
  */
 export function placesFor(types: Types, items: readonly Quantity[]): OrderPlace[] {
   const places: OrderPlace[] = [];
-  for (const { ticketType, quantity } of items) {
+  for (const { ticketType, date, quantity } of items) {
     const type = types.get(ticketType);
     const addOn = type !== undefined && isAddOn(type);
     const codes = type ? codesOf(type) : 1;
     for (let n = 0; n < quantity; n += 1) {
       const first = places.length;
       for (let person = 0; person < codes; person += 1)
-        places.push({ ticketType, addOn, partOf: person === 0 ? null : first });
+        places.push({ ticketType, date, addOn, partOf: person === 0 ? null : first });
     }
   }
   const dealt = new Map<string, number>();
   for (const place of places) {
     if (!place.addOn) continue;
-    const carriers = carriersOf(types, places, place.ticketType);
-    const n = dealt.get(place.ticketType) ?? 0;
-    dealt.set(place.ticketType, n + 1);
+    const carriers = carriersOf(types, places, place);
+    const key = quantityKey(place);
+    const n = dealt.get(key) ?? 0;
+    dealt.set(key, n + 1);
     place.partOf = carriers[n % carriers.length] ?? null;
   }
   return places;
 }
 
-/** The places of the tickets that an add-on can go with: those that it needs, any other where none of them is here. */
-function carriersOf(types: Types, places: readonly OrderPlace[], addOn: string): number[] {
-  const needed = types.get(addOn)?.addOnTo ?? '';
-  const tickets = [...places.keys()].filter((at) => !places[at]?.addOn && places[at]?.partOf === null);
+/** The places of the tickets that an add-on can go with: those that it needs, any other where none of them is here; of its date, where there are some. */
+function carriersOf(types: Types, places: readonly OrderPlace[], addOn: OrderPlace): number[] {
+  const needed = types.get(addOn.ticketType)?.addOnTo ?? '';
+  const all = [...places.keys()].filter((at) => !places[at]?.addOn && places[at]?.partOf === null);
+  const ofDate = all.filter((at) => addOn.date === '' || ['', addOn.date].includes(places[at]?.date ?? ''));
+  const tickets = ofDate.length > 0 ? ofDate : all;
   const own = tickets.filter((at) => places[at]?.ticketType === needed);
   if (own.length > 0) return own;
   const bought = tickets.filter((at) => types.get(places[at]?.ticketType ?? '')?.kind !== 'donation');

@@ -3,6 +3,8 @@ import type { OrderStatus } from './order-status.ts';
 
 export interface OrderItemView {
   ticketType: string;
+  /** Id of the date that it is for; '' for every date. */
+  date: string;
   name: string;
   quantity: number;
   unitPrice: number;
@@ -29,6 +31,8 @@ export interface TicketView {
   order: string;
   event: string;
   ticketType: string;
+  /** Id of the date that it admits to; '' for every date. */
+  date: string;
   ticketTypeName: string;
   holderName: string;
   holderEmail: string;
@@ -74,8 +78,9 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     event: order.event,
     status: order.status,
     // A line of no tickets only names a type that one of them was changed to.
-    items: ordered(items).map(({ ticketType, name, quantity, unitPrice }) => ({
+    items: ordered(items).map(({ ticketType, date, name, quantity, unitPrice }) => ({
       ticketType,
+      date,
       name,
       quantity,
       unitPrice,
@@ -98,6 +103,7 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     order: ticket.order,
     event: ticket.event,
     ticketType: ticket.ticketType,
+    date: ticket.date,
     ticketTypeName,
     holderName: ticket.holderName,
     holderEmail: ticket.holderEmail,

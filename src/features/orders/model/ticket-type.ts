@@ -88,6 +88,8 @@ export const ticketType = entity({
     addOnTo: reference('ticket_types', { fallback: '', label: labels.addOnTo }),
     /** How many of an add-on go with each of those tickets; 0 is no limit. */
     maxPerTicket: integer({ max: 100, fallback: 0, label: labels.maxPerTicket }),
+    /** Whether one ticket is for one date of the event, which the guest chooses; otherwise it admits to every date. */
+    perDate: boolean({ fallback: false, label: labels.perDate }),
     /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
     admits: integer({ max: 20, fallback: 1, label: labels.admits }),
     /** Whether `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
@@ -166,10 +168,13 @@ function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
 /** Tickets that were issued keep what they are, and the places that they take are counted by it. */
 function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void {
   const inUse = current.sold + current.held;
-  if (values.quantity < inUse) wrong('quantity', words.belowSold(inUse), 'validation_below_sold');
+  // Of each date there are so many: the write looks at each.
+  if (current.perDate === 0 && values.quantity < inUse)
+    wrong('quantity', words.belowSold(inUse), 'validation_below_sold');
   if (inUse === 0) return;
   const stays = (field: string) => wrong(field, words.hasSales(inUse), hasSales);
   if (values.kind !== current.kind) stays('kind');
   if (Math.max(1, values.admits) !== Math.max(1, current.admits)) stays('admits');
+  if (values.perDate !== (current.perDate === 1)) stays('perDate');
   if ((values.addOnTo === '') !== (current.addOnTo === '')) stays('addOnTo');
 }

@@ -75,6 +75,8 @@ export interface OrderItemRow {
   order: string;
   event: string;
   ticketType: string;
+  /** Id of the date that it is for; '' for every date. */
+  date: string;
   /** The ticket type's name when it was ordered. */
   name: string;
   quantity: number;
@@ -96,6 +98,8 @@ export interface TicketRow {
   order: string;
   event: string;
   ticketType: string;
+  /** Id of the date that it admits to; '' for every date. */
+  date: string;
   holderName: string;
   holderEmail: string;
   /** What the QR code says: signed, so that a door can tell a forgery without asking. */

@@ -10,7 +10,7 @@ import type {
 } from '../model/ticketing-schema.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import { type Database, type Tx, prepareInserts, preparing } from '#platform/db/index.ts';
-import type { Quantity } from '../model/quantity.ts';
+import { type Quantity, quantityKey } from '../model/quantity.ts';
 
 /** What changes along with the status. */
 type OrderChange = Partial<
@@ -26,7 +26,7 @@ type OrderChange = Partial<
   >
 >;
 
-/** Tickets of one type that were cancelled: how many were sold as one, and how many codes they had. */
+/** Tickets of one type and date that were cancelled: how many were sold as one, and how many codes they had. */
 export interface CancelledTickets extends Quantity {
   codes: number;
   /** Of the tickets themselves. */
@@ -60,7 +60,7 @@ export interface OrderStore {
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Has a waiting order paid in another way than by a kept card: true if it was to be paid by one. */
   dropKeptCard(tx: Tx, orderId: string): Promise<boolean>;
-  /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type. */
+  /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type and date. */
   cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
 
@@ -73,11 +73,11 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['created', 'updated'] as const),
 ];
 const ITEM = [
-  ...(['id', 'order', 'event', 'ticketType', 'name', 'quantity', 'unitPrice', 'position'] as const),
+  ...(['id', 'order', 'event', 'ticketType', 'date', 'name', 'quantity', 'unitPrice', 'position'] as const),
   ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total'] as const),
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
-  ...(['id', 'order', 'event', 'ticketType', 'holderName', 'holderEmail', 'code', 'status'] as const),
+  ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
   ...(['checkedInAt', 'position', 'addOn', 'partOf', 'created', 'updated'] as const),
 ];
 
@@ -176,16 +176,16 @@ export function createOrderStore(db: Database): OrderStore {
         .where('order', '=', order.id)
         .where('status', '=', 'valid')
         .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
-        .returning(['id', 'ticketType', 'addOn', 'partOf'])
+        .returning(['id', 'ticketType', 'date', 'addOn', 'partOf'])
         .execute();
       const counts = new Map<string, CancelledTickets>();
       for (const ticket of cancelled) {
-        const { id, ticketType } = ticket;
-        const known = counts.get(ticketType) ?? { ticketType, quantity: 0, codes: 0, ids: [] };
+        const { id, ticketType, date } = ticket;
+        const known = counts.get(quantityKey(ticket)) ?? { ticketType, date, quantity: 0, codes: 0, ids: [] };
         known.codes += 1;
         known.ids.push(id);
         if (bearsPrice(ticket)) known.quantity += 1;
-        counts.set(ticketType, known);
+        counts.set(quantityKey(ticket), known);
         tx.change({ collection: 'tickets', action: 'update', id, event: order.event });
       }
       return [...counts.values()];

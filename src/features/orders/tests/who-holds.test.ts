@@ -14,6 +14,7 @@ describeTicketing('who holds what', (databases) => {
       id: id.padEnd(15, '0'),
       order: 'order0000000001',
       event: EVENT,
+      date: '',
       ticketType: 'type00000000001',
       holderName: 'Asha',
       holderEmail: 'asha@example.com',

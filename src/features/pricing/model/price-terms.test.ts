@@ -108,6 +108,7 @@ const type = (more: Partial<TicketTypeRow> = {}): TicketTypeRow => ({
   opensAfter: '',
   addOnTo: '',
   maxPerTicket: 0,
+  perDate: 0,
   admits: 0,
   ownTax: 0,
   taxName: 'GST',
@@ -145,7 +146,7 @@ it.each<[string, Partial<TicketTypeRow>, unknown]>([
   ['none', { ownTax: 1, taxBps: 0 }, null],
 ])('a type has %s tax', (_, more, tax) => {
   expect(ownTaxOf(type(more))).toEqual(tax);
-  expect(cartLine(type(more), 2, 900).tax).toEqual(tax);
+  expect(cartLine(type(more), 2, 900, '').tax).toEqual(tax);
 });
 
 it.each<[string, Partial<TicketTypeRow>, object]>([
@@ -154,7 +155,7 @@ it.each<[string, Partial<TicketTypeRow>, object]>([
   ['a gift', { kind: 'donation' }, { kind: 'donation' }],
 ])('has %s in a line of a cart', (_, more, differs) => {
   const line = { ticketType: 'adult', name: 'Adult', kind: 'paid', quantity: 2, unitPrice: 900, ...differs };
-  expect(cartLine(type(more), 2, 900)).toStrictEqual({ ...line, tax: undefined });
+  expect(cartLine(type(more), 2, 900, '')).toStrictEqual({ ...line, date: '', tax: undefined });
 });
 
 it('is changed by who saw what is, and by who does not ask', () => {

@@ -80,10 +80,11 @@ export function ownTaxOf({
 }
 
 /** A line of a cart, at the type's tax. */
-export function cartLine(type: TicketTypeRow, quantity: number, unitPrice: number): CartLine {
+export function cartLine(type: TicketTypeRow, quantity: number, unitPrice: number, date: string): CartLine {
   const { id: ticketType, name, kind } = type;
   return {
     ticketType,
+    date,
     name,
     kind,
     quantity,

@@ -79,6 +79,8 @@ export const PLAIN_TERMS: PriceTerms = {
 /** One line of a cart: `quantity` tickets of one type at `unitPrice` each. */
 export interface CartLine {
   ticketType: string;
+  /** Id of the date that they are for; '' or none for every date. */
+  date?: string | undefined;
   name: string;
   kind: 'free' | 'paid' | 'donation';
   quantity: number;

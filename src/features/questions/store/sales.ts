@@ -5,6 +5,9 @@ import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts
 import type { QuotaRow } from '#features/pricing/model/quota.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
+import { createSaleDates } from '#features/ticket-types/index.ts';
+import type { Sale } from '#features/ticket-types/model/sale.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createAskedReader } from './asked.ts';
 import { type Database, preparing } from '#platform/db/index.ts';
 
@@ -19,6 +22,11 @@ export interface SaleStore {
    */
   known(eventId: string): Promise<AskedSale | null>;
   fresh(eventId: string): Promise<AskedSale | null>;
+  /** With the dates that tickets are ordered for, as they are now. Nothing is asked where none is for a date. */
+  withDates<Found extends Sale>(
+    sale: Found | null,
+    items: readonly Pick<Quantity, 'date'>[],
+  ): Promise<Found | null>;
 }
 
 const stores = new WeakMap<Database, SaleStore>();
@@ -86,6 +94,8 @@ function createSaleStore(db: Database): SaleStore {
       quotas: new Map(shared.rows.map((quota) => [quota.id, quota])),
       settings: own.rows[0] ?? null,
       groups: discounts.rows,
+      dates: new Map(),
+      roomOnEach: null,
       asked: {
         ...asked,
         ...(addOns.length > 0 ? { addOns } : {}),
@@ -107,8 +117,11 @@ function createSaleStore(db: Database): SaleStore {
     return loading;
   };
 
+  const datesOf = createSaleDates(db);
+
   return {
     fresh,
+    withDates: async (sale, items) => (sale ? { ...sale, ...(await datesOf(sale, items)) } : null),
     known: (eventId) => {
       const found = kept.get(eventId);
       if (!found) return fresh(eventId);

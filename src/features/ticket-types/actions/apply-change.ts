@@ -42,26 +42,28 @@ export async function applyChange(
   how: 'fresh' | 'paid',
 ): Promise<boolean> {
   const query = tx.as<TicketingTables>();
-  const { numUpdatedRows } = await query
+  const [changed] = await query
     .updateTable('tickets')
     .set({ ticketType: toType, updated: clock.text() })
     .where('id', '=', ticket)
     .where('status', '=', 'valid')
     .where('ticketType', '=', fromType)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+    .returning('date')
+    .execute();
+  if (!changed) return false;
+  const { date } = changed;
   tx.change({ collection: 'tickets', action: 'update', id: ticket, event });
-  await stock.giveBack(tx, event, [{ ticketType: fromType, quantity: 1 }], 'sold');
-  if (how === 'fresh' && !(await stock.takeLate(tx, event, [{ ticketType: toType, quantity: 1 }])))
+  await stock.giveBack(tx, event, [{ ticketType: fromType, date, quantity: 1 }], 'sold');
+  if (how === 'fresh' && !(await stock.takeLate(tx, event, [{ ticketType: toType, date, quantity: 1 }])))
     throw conflict(t('noneLeft'));
-  await nameInOrder(tx, { id: ids.record(), order, event, ticketType: toType });
+  await nameInOrder(tx, { id: ids.record(), order, event, ticketType: toType, date });
   return true;
 }
 
 /** A line of no tickets, by which an order knows what a type is called that none of its lines was ordered as. */
 async function nameInOrder(
   tx: Tx,
-  line: { id: string; order: string; event: string; ticketType: string },
+  line: { id: string; order: string; event: string; ticketType: string; date: string },
 ): Promise<void> {
   const query = tx.as<TicketingTables>();
   const lines = await query

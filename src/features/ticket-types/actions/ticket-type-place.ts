@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
 import { placesOf } from '#features/orders/model/people.ts';
+import { requireDates } from './ticket-type-dates.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { words } from '#features/pricing/messages/prices.messages.ts';
 
-type Place = Pick<TicketTypeRow, 'quota' | 'opensAfter' | 'addOnTo' | 'price' | 'memberPrice'> & {
+type Place = Pick<
+  TicketTypeRow,
+  'quota' | 'opensAfter' | 'addOnTo' | 'price' | 'memberPrice' | 'quantity'
+> & {
+  perDate: boolean;
   id?: string;
   event: string;
 };
@@ -19,6 +24,7 @@ type Place = Pick<TicketTypeRow, 'quota' | 'opensAfter' | 'addOnTo' | 'price' | 
  */
 export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   await requireSteps(tx, place);
+  await requireDates(tx, place);
   const { id = '', event, quota, opensAfter, addOnTo } = place;
   if (quota === '' && opensAfter === '' && addOnTo === '') return;
   const query = tx.as<PricedTables>();

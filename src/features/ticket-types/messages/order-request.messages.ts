@@ -6,6 +6,31 @@ type Sentence = Translated<string>;
 export const words = {
   chooseTicket: { en: 'Choose a ticket.', es: 'Elige una entrada.', ne: 'टिकट छान्नुहोस्।' },
   noSuchTicket: { en: 'There is no such ticket.', es: 'No existe esa entrada.', ne: 'त्यस्तो टिकट छैन।' },
+  noSuchDate: {
+    en: 'This event has no such date.',
+    es: 'Este evento no tiene esa fecha.',
+    ne: 'यो कार्यक्रमको त्यस्तो मिति छैन।',
+  },
+  chooseDate: (name: string): Sentence => ({
+    en: `“${name}” is for one date. Choose which.`,
+    es: `«${name}» es para una sola fecha: elige cuál.`,
+    ne: `“${name}” एउटा मितिका लागि हो: कुन हो छान्नुहोस्।`,
+  }),
+  everyDate: (name: string): Sentence => ({
+    en: `“${name}” admits to every date. Order it without one.`,
+    es: `«${name}» vale para todas las fechas: pídela sin elegir ninguna.`,
+    ne: `“${name}” सबै मितिका लागि हो: मिति नछानी अर्डर गर्नुहोस्।`,
+  }),
+  dateCancelled: {
+    en: 'This date has been cancelled. Choose another one.',
+    es: 'Esta fecha se ha cancelado: elige otra.',
+    ne: 'यो मिति रद्द भएको छ: अर्को छान्नुहोस्।',
+  },
+  dateOver: {
+    en: 'This date is over. Choose another one.',
+    es: 'Esta fecha ya ha pasado: elige otra.',
+    ne: 'यो मिति बितिसक्यो: अर्को छान्नुहोस्।',
+  },
   wholeNumber: {
     en: 'Enter a whole number of tickets.',
     es: 'Un número entero de entradas, por favor.',

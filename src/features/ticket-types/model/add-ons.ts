@@ -9,18 +9,27 @@ export interface AddOnFacts {
 /** An add-on to any ticket that is none itself. */
 export const ANY_TICKET = 'any';
 
+/** Tickets that are chosen: of a type, for a date ('' for every date). */
+interface Chosen {
+  ticketType: string;
+  date: string;
+  quantity: number;
+}
+
 /**
- * How many of an add-on the rest of the order allows: 0 when what it belongs to is not in it, null when there is no
- * limit (or it is no add-on).
+ * How many of an add-on for a date ('' for every date) the rest of the order allows: 0 when what it belongs to is not in it, null when there is no
+ * limit (or it is no add-on). It goes with tickets that admit to its date.
  */
 export function addOnLimit(
   type: AddOnFacts,
-  chosen: readonly { ticketType: string; quantity: number }[],
+  date: string,
+  chosen: readonly Chosen[],
   types: ReadonlyMap<string, AddOnFacts>,
 ): number | null {
   if (type.addOnTo === '') return null;
-  const carriers = chosen.filter(({ ticketType }) => {
-    const other = types.get(ticketType);
+  const carriers = chosen.filter((ticket) => {
+    if (date !== '' && ticket.date !== '' && ticket.date !== date) return false;
+    const other = types.get(ticket.ticketType);
     if (!other || other.id === type.id) return false;
     return type.addOnTo === ANY_TICKET
       ? other.addOnTo === '' && other.kind !== 'donation'

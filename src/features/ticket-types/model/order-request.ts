@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '../messages/order-request.messages.ts';
 
@@ -23,6 +24,12 @@ const item = z.object({
     .min(1, spoken(words.chooseTicket))
     .max(64, spoken(words.noSuchTicket))
     .regex(NULL_FREE, spoken(words.noSuchTicket)),
+  /** The date that they are for; '' for every date. */
+  date: z
+    .string(spoken(words.noSuchDate))
+    .max(64, spoken(words.noSuchDate))
+    .regex(NULL_FREE, spoken(words.noSuchDate))
+    .default(''),
   quantity: z
     .int(spoken(words.wholeNumber))
     .min(1, spoken(words.atLeastOne))
@@ -40,11 +47,12 @@ const items = z
   .max(MAX_ITEMS, spoken(words.atMostKinds(MAX_ITEMS)))
   .superRefine((items, context) => {
     const seen = new Set<string>();
-    for (const [index, { ticketType }] of items.entries()) {
-      if (seen.has(ticketType)) {
+    for (const [index, item] of items.entries()) {
+      const key = quantityKey(item);
+      if (seen.has(key)) {
         context.addIssue({ code: 'custom', path: [index, 'ticketType'], message: TWICE });
       }
-      seen.add(ticketType);
+      seen.add(key);
     }
   });
 

@@ -53,18 +53,18 @@ describe('add-ons', () => {
     ].map((one) => [one.id, one]),
   );
   const chosen = (...pairs: [string, number][]) =>
-    pairs.map(([ticketType, quantity]) => ({ ticketType, quantity }));
+    pairs.map(([ticketType, quantity]) => ({ ticketType, date: '', quantity }));
 
   it('need what they are added to', () => {
     const meal = type('meal', { addOnTo: 'adult' });
-    expect(addOnLimit(meal, chosen(['child', 3]), types)).toBe(0);
-    expect(addOnLimit(meal, chosen(['adult', 1]), types)).toBeNull();
-    expect(addOnLimit({ ...meal, maxPerTicket: 2 }, chosen(['adult', 3]), types)).toBe(6);
+    expect(addOnLimit(meal, '', chosen(['child', 3]), types)).toBe(0);
+    expect(addOnLimit(meal, '', chosen(['adult', 1]), types)).toBeNull();
+    expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)).toBe(6);
   });
 
   it('to any ticket count neither other add-ons nor donations', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
-    expect(addOnLimit(poster, chosen(['shirt', 2], ['gift', 1]), types)).toBe(0);
-    expect(addOnLimit(poster, chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1]), types)).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
   });
 });

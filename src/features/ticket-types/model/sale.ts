@@ -23,6 +23,8 @@ import type { MemberPlace, MemberTake } from '#features/pricing/model/rule.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
+import { words as dateWords } from '../messages/order-request.messages.ts';
+import { type SaleDate, stockOf } from './sale-date.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -35,6 +37,10 @@ export interface Sale {
   quotas: ReadonlyMap<string, QuotaRow>;
   settings: PriceSettingsRow | null;
   groups: readonly GroupDiscountRow[];
+  /** The dates that tickets are ordered for, where they were asked for (`withDates`). */
+  dates: ReadonlyMap<string, SaleDate>;
+  /** How many more people the fullest date to come has room for: they have tickets for every date. Null without a limit, or where it was not asked for. */
+  roomOnEach: number | null;
 }
 
 const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();
@@ -89,12 +95,13 @@ export function typeClosedReason(
 }
 
 /** The type that `type` follows, with what its quota has left. */
-function previousOf({ types, quotas }: Sale, type: TicketTypeRow) {
+function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: string) {
   const previous = types.get(type.opensAfter);
   if (!previous) return null;
   const quota = quotas.get(previous.quota);
   return {
     ...previous,
+    ...stockOf(previous, dates.get(date)),
     quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
   };
 }
@@ -109,17 +116,21 @@ function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | F
   return fieldError('price_changed', words.priceChanged);
 }
 
+/** How many of a type are ordered, for all dates together. */
+const inAll = (items: OrderRequest['items'], ticketType: string): number =>
+  items.reduce((sum, item) => sum + (item.ticketType === ticketType ? item.quantity : 0), 0);
+
 /** What is wrong with how many of a type are wanted, or null. */
 function quantityProblem(
   { types }: Sale,
   type: TicketTypeRow,
-  quantity: number,
+  { quantity, date }: OrderRequest['items'][number],
   items: OrderRequest['items'],
 ): FieldError | null {
   const { name, minPerOrder, maxPerOrder } = type;
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
-  const limit = addOnLimit(type, items, types);
+  const limit = addOnLimit(type, date, items, types);
   if (limit === null || quantity <= limit) return null;
   if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
   const carrier = types.get(type.addOnTo)?.name;
@@ -127,6 +138,22 @@ function quantityProblem(
     'add_on_alone',
     carrier ? priceWords.addOnWith(name, carrier) : priceWords.addOnAlone(name),
   );
+}
+
+/** What is wrong with the date that a ticket is ordered for, or that it is for none; null when nothing is. Without `now` one that is over will do. */
+export function dateProblem(
+  { dates }: Sale,
+  type: TicketTypeRow,
+  date: string,
+  now?: string,
+): FieldError | null {
+  if (type.perDate !== 1)
+    return date === '' ? null : fieldError('validation_every_date', dateWords.everyDate(type.name));
+  if (date === '') return fieldError('validation_required', dateWords.chooseDate(type.name));
+  const found = dates.get(date);
+  if (!found) return fieldError('unknown_date', dateWords.noSuchDate);
+  if (found.state === 'cancelled') return fieldError('date_cancelled', dateWords.dateCancelled);
+  return now !== undefined && found.endsAt <= now ? fieldError('date_over', dateWords.dateOver) : null;
 }
 
 /** What is wrong with a type of which a member gets so many, or that is for members alone; null when nothing is. */
@@ -193,14 +220,16 @@ export function checkOrder(
       wrong[`${at}.ticketType`] = fieldError('unknown_ticket_type', words.noSuchTicket);
       continue;
     }
-    const window = typeClosedReason(type, now, previousOf(sale, type));
+    const date = dateProblem(sale, type, item.date, now);
+    if (date) wrong[`${at}.date`] = date;
+    const window = typeClosedReason(type, now, previousOf(sale, type, item.date));
     const unitPrice = unitPriceOf(type, item.price);
-    const quantity = quantityProblem(sale, type, item.quantity, request.items);
-    const barred = memberProblem(type, item.quantity, places);
+    const quantity = quantityProblem(sale, type, item, request.items);
+    const barred = memberProblem(type, inAll(request.items, type.id), places);
     if (window) wrong[`${at}.ticketType`] = window;
     else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;
     if (quantity) wrong[`${at}.quantity`] = quantity;
-    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice));
+    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice, item.date));
     else wrong[`${at}.price`] = unitPrice;
   }
   const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;

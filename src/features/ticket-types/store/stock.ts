@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { type PeopleFacts, peopleOf } from '#features/orders/model/people.ts';
 import type { Sale } from '../model/sale.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
+import { createDateMoves } from './date-moves.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**
  * The numbers that must never be wrong. Every change is a conditional update, so that it means the same beside any
- * other writer; ticket types are gone through in the order of their ids, the event before them and shared quotas after
- * them, so that two orders never wait for each other.
+ * other writer; ticket types are gone through in the order of their ids, each with its dates, the event and the dates' places
+ * before them and shared quotas after them, so that two orders never wait for each other.
  */
 export interface StockStore {
   /**
@@ -25,8 +26,13 @@ export interface StockStore {
   giveBack(tx: Tx, eventId: string, items: readonly Quantity[], from: 'held' | 'sold'): Promise<void>;
 }
 
+/** Where tickets are for single dates, each date has its own places. */
+const HAS_SINGLE_DATES = sql`EXISTS (SELECT 1 FROM ticket_types WHERE ticket_types.event = events.id AND "perDate" = 1)`;
+
 const inOrder = (items: readonly Quantity[]): Quantity[] =>
-  items.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1));
+  items.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+
+const placeOf = ({ ticketType, date }: Quantity): string => `${ticketType} ${date}`;
 
 /** How many of the event's places tickets take: one for each person, none for an add-on. */
 const people = (
@@ -38,20 +44,28 @@ const people = (
     return total + quantity * (type ? peopleOf(type) : 1);
   }, 0);
 
+const perDate = (items: readonly Quantity[]): Quantity[] => items.filter(({ date }) => date !== '');
+
+const isPerDate = (type: Pick<TicketTypeRow, 'perDate'>): boolean => type.perDate === 1;
+
 export function createStockStore(db: Database): StockStore {
   const reader = db.read<TicketingTables>();
   const prepare = preparing(reader);
   const quotas = createQuotaMoves(db);
+  const dates = createDateMoves(db);
   type TypeMove = { id: string; held: number; sold: number };
   type Take = TypeMove & { n: number; updated: string };
 
+  /** Of a type that is sold for single dates, each date has its own number. */
   const moveType = (guard: 'none' | 'stock' | 'definition'): Prepared<Take, unknown> =>
     prepare<Take>((query, slot) => {
       const update = query
         .updateTable('ticket_types')
         .set((eb) => ({ held: eb('held', '+', slot.held), sold: eb('sold', '+', slot.sold) }))
         .where('id', '=', slot.id)
-        .$if(guard !== 'none', (some) => some.where(sql<boolean>`sold + held + ${slot.n} <= quantity`))
+        .$if(guard !== 'none', (some) =>
+          some.where(sql<boolean>`("perDate" = 1 OR sold + held + ${slot.n} <= quantity)`),
+        )
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
       return update;
     });
@@ -66,7 +80,7 @@ export function createStockStore(db: Database): StockStore {
         .$if(guard !== 'none', (some) =>
           some
             .where('status', '=', 'published')
-            .where(sql<boolean>`(capacity = 0 OR taken + ${slot.n} <= capacity)`),
+            .where(sql<boolean>`(capacity = 0 OR taken + ${slot.n} <= capacity OR ${HAS_SINGLE_DATES})`),
         )
         .$if(guard === 'definition', (some) => some.where('updated', '=', slot.updated));
       return update;
@@ -80,16 +94,39 @@ export function createStockStore(db: Database): StockStore {
 
   const take: StockStore['take'] = async (tx, sale, items, as) => {
     const { id, updated } = sale.event;
-    const n = people(items, (type) => sale.types.get(type));
+    const n = people(items, (ticketType) => sale.types.get(ticketType));
+    const typeOf = (ticketType: string) => sale.types.get(ticketType);
     if (!moved(await events.definition.run(tx, { id, n, updated }))) return false;
-    for (const { ticketType, quantity } of inOrder(items)) {
+    if (!(await takePlaces(tx, id, items, { typeOf, byDate: [...sale.types.values()].some(isPerDate) })))
+      return false;
+    for (const item of inOrder(items)) {
+      const { ticketType, quantity } = item;
       const known = sale.types.get(ticketType);
       const move = { held: as === 'held' ? quantity : 0, sold: as === 'sold' ? quantity : 0 };
       const values = { id: ticketType, ...move, n: quantity, updated: known?.updated ?? '' };
       if (!moved(await types.definition.run(tx, values))) return false;
+      if (!(await dates.take(tx, id, item, as))) return false;
       notify(tx, id, ticketType);
     }
-    return quotas.take(tx, items, (ticketType) => sale.types.get(ticketType), as);
+    return quotas.take(tx, items, typeOf, as);
+  };
+
+  /**
+   * Takes the places of the dates that tickets are for, and looks that those for every date find one on each. False, with none of
+   * them taken, when one is full or does not take place any more.
+   */
+  const takePlaces = async (
+    tx: Tx,
+    event: string,
+    items: readonly Quantity[],
+    { typeOf, byDate }: { typeOf: (ticketType: string) => PeopleFacts | undefined; byDate: boolean },
+  ): Promise<boolean> => {
+    if (!byDate) return true;
+    const passes = people(
+      items.filter(({ date }) => date === ''),
+      typeOf,
+    );
+    return dates.enter(tx, event, perDate(items), { typeOf, passes });
   };
 
   const shift = async (
@@ -98,9 +135,11 @@ export function createStockStore(db: Database): StockStore {
     items: readonly Quantity[],
     by: { held: number; sold: number },
   ) => {
-    for (const { ticketType, quantity: n } of inOrder(items)) {
+    for (const item of inOrder(items)) {
+      const { ticketType, quantity: n } = item;
       const values = { id: ticketType, held: by.held * n, sold: by.sold * n, n: 0, updated: '' };
       await types.none.run(tx, values);
+      await dates.shift(tx, item, by);
       notify(tx, event, ticketType);
     }
   };
@@ -118,6 +157,7 @@ export function createStockStore(db: Database): StockStore {
     if (items.length === 0) return;
     const typeOf = await quotas.typesNow(tx, items);
     await events.none.run(tx, { id: eventId, n: -people(items, typeOf), updated: '' });
+    await dates.leave(tx, perDate(items), typeOf);
     await shiftAll(tx, eventId, items, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 });
   };
 
@@ -129,15 +169,22 @@ export function createStockStore(db: Database): StockStore {
       const typeOf = await quotas.typesNow(tx, items);
       const n = people(items, typeOf);
       if (!moved(await events.stock.run(tx, { id: eventId, n, updated: '' }))) return false;
+      const placed = await takePlaces(tx, eventId, items, { typeOf, byDate: await dates.sold(tx, eventId) });
       const taken: Quantity[] = [];
       const undo = async (): Promise<false> => {
         await events.none.run(tx, { id: eventId, n: -n, updated: '' });
+        if (placed) await dates.leave(tx, perDate(items), typeOf);
         await shift(tx, eventId, taken, { held: 0, sold: -1 });
         return false;
       };
+      if (!placed) return undo();
       for (const item of inOrder(items)) {
         const values = { id: item.ticketType, held: 0, sold: item.quantity, n: item.quantity, updated: '' };
         if (!moved(await types.stock.run(tx, values))) return undo();
+        if (!(await dates.take(tx, eventId, item, 'sold'))) {
+          await types.none.run(tx, { ...values, sold: -item.quantity, n: 0 });
+          return undo();
+        }
         taken.push(item);
         notify(tx, eventId, item.ticketType);
       }

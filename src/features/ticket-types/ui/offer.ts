@@ -6,6 +6,10 @@ import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 /** What a ticket type's row says, as far as its sale goes. Amounts in minor units, dates UTC text, '' when open. */
 export interface TicketTypeFacts {
   id: string;
+  /** The date that its numbers are of; left out for every date. */
+  date?: OfferDate | undefined;
+  /** How many people there is room for on each date, null without a limit; left out where the event's own numbers say it. */
+  room?: number | null | undefined;
   name: string;
   description: string;
   kind: 'free' | 'paid' | 'donation';
@@ -31,6 +35,16 @@ export interface TicketTypeFacts {
   taxBps: number;
   forMembers: '' | 'only' | 'price';
   memberPrice: number;
+}
+
+/** A date that tickets are offered for. */
+export interface OfferDate {
+  id: string;
+  /** UTC text. */
+  startsAt: string;
+  endsAt: string;
+  /** What it is called; '' for the event’s title. */
+  title: string;
 }
 
 /** What is left of the event as a whole: `capacity` 0 is no limit. */
@@ -66,7 +80,12 @@ export interface MemberOffer {
 
 /** A kind of ticket as a visitor is offered it. */
 export interface Offer {
+  /** Of its ticket type. */
   id: string;
+  /** Id of the date that it is for; '' for every date. */
+  date: string;
+  /** When that is; null for every date. */
+  when: OfferDate | null;
   name: string;
   description: string;
   kind: 'free' | 'paid' | 'donation';
@@ -119,7 +138,8 @@ export function offersOf(
   terms: OfferTerms,
 ): Offer[] {
   const { unlocked = [] } = terms;
-  const previous = (type: TicketTypeFacts) => types.find(({ id }) => id === type.opensAfter) ?? null;
+  const previous = (type: TicketTypeFacts) =>
+    types.find(({ id, date }) => id === type.opensAfter && date?.id === type.date?.id) ?? null;
   return types
     .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
     .map((type) => offerOf(type, previous(type), event, now, terms));
@@ -133,8 +153,9 @@ function offerOf(
   { prices, audiences, places }: OfferTerms,
 ): Offer {
   const people = peopleOf(type);
-  const inEvent =
-    capacity === 0 || people === 0 ? Number.POSITIVE_INFINITY : Math.floor((capacity - taken) / people);
+  const own = capacity === 0 ? null : capacity - taken;
+  const room = type.room === undefined ? own : type.room;
+  const inEvent = room === null || people === 0 ? Number.POSITIVE_INFINITY : Math.floor(room / people);
   const left = Math.max(0, Math.min(leftOf(type), inEvent));
   const opened = hasOpened(type, previous, now);
   const members = memberOffer(type, prices, {
@@ -149,6 +170,8 @@ function offerOf(
   const tax = ownTaxOf(type);
   return {
     id,
+    date: type.date?.id ?? '',
+    when: type.date ?? null,
     name,
     description,
     kind,

@@ -8,6 +8,8 @@ import { readSelection } from '#features/checkout/ui/read-selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({
   id: 'adult',
+  date: '',
+  when: null,
   name: 'Adult',
   description: '',
   kind: 'paid',

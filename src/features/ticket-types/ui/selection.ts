@@ -4,8 +4,11 @@ import type { Offer } from './offer.ts';
 import type { SelectionWords } from '../messages/selection.messages.ts';
 
 /** Names of a form's fields, and of an address's parameters: how many of a kind, and how much is given. */
-export const quantityField = (ticketType: string): string => `t.${ticketType}`;
-export const donationField = (ticketType: string): string => `d.${ticketType}`;
+export const quantityField = (ticketType: string, date = ''): string => `t.${dated(ticketType, date)}`;
+export const donationField = (ticketType: string, date = ''): string => `d.${dated(ticketType, date)}`;
+
+const dated = (ticketType: string, date: string): string =>
+  date === '' ? ticketType : `${ticketType}@${date}`;
 
 /** No order takes more of one kind, whatever its type allows. */
 const MOST = 100;
@@ -13,6 +16,8 @@ const MOST = 100;
 /** One chosen kind of ticket. */
 export interface ChosenLine {
   ticketType: string;
+  /** Id of the date that they are for; '' for every date. */
+  date: string;
   name: string;
   quantity: number;
   /** Minor units. */
@@ -43,8 +48,8 @@ export function readChosen(
   const { lines, problems } = readLines(given, offers, currency);
   const types = new Map(offers.map((offer) => [offer.id, offer]));
   const adjusted = lines.map((line) => {
-    const offer = types.get(line.ticketType);
-    const limit = offer ? addOnLimit(offer, lines, types) : null;
+    const offer = offerOf(offers, line);
+    const limit = offer ? addOnLimit(offer, offer.date, lines, types) : null;
     if (!offer || limit === null || line.quantity <= limit) return line;
     const carrier = types.get(offer.addOnTo)?.name;
     problems[fieldOf(offer)] = (t) => {
@@ -65,15 +70,15 @@ export function withOffered<Found extends { lines: ChosenLine[] }>(
   offers: readonly Offer[],
 ): Found {
   const { lines } = found;
-  const chosen = new Set(lines.map(({ ticketType }) => ticketType));
   const types = new Map(offers.map((offer) => [offer.id, offer]));
   const shown = offers.filter((offer) => {
-    if (chosen.has(offer.id) || offer.kind === 'donation') return false;
+    if (offer.kind === 'donation' || lines.some((line) => isOf(offer, line))) return false;
     if (offer.addOnTo === '') return offer.unlocked;
-    return offer.state === 'on_sale' && addOnLimit(offer, lines, types) !== 0;
+    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, lines, types) !== 0;
   });
-  const blank = shown.map(({ id, name, price }): ChosenLine => ({
+  const blank = shown.map(({ id, date, name, price }): ChosenLine => ({
     ticketType: id,
+    date,
     name,
     quantity: 0,
     unitPrice: price,
@@ -104,9 +109,23 @@ export function readLines(
 }
 
 /** The field in which an offer is chosen. */
-export function fieldOf({ id, kind }: Pick<Offer, 'id' | 'kind'>): string {
-  return kind === 'donation' ? donationField(id) : quantityField(id);
+export function fieldOf({ id, date, kind }: Pick<Offer, 'id' | 'date' | 'kind'>): string {
+  return kind === 'donation' ? donationField(id, date) : quantityField(id, date);
 }
+
+/** The date that a field of a form is for; '' for every date, and for other fields. */
+export const dateOfField = (field: string): string => /^[td]\.[^@]+@(.+)$/.exec(field)?.[1] ?? '';
+
+type Line = Pick<ChosenLine, 'ticketType' | 'date'>;
+
+const isOf = ({ id, date }: Pick<Offer, 'id' | 'date'>, line: Line): boolean =>
+  id === line.ticketType && date === line.date;
+
+/** What a line was chosen of. */
+export const offerOf = <Of extends Pick<Offer, 'id' | 'date'>>(
+  offers: readonly Of[],
+  line: Line,
+): Of | undefined => offers.find((offer) => isOf(offer, line));
 
 interface Read {
   line: ChosenLine;
@@ -114,8 +133,8 @@ interface Read {
 }
 
 function quantity(offer: Offer, typed: string): Read {
-  const { id: ticketType, name, price: unitPrice, state, min, max, left } = offer;
-  const line = (count: number) => ({ ticketType, name, quantity: count, unitPrice, typedAmount: null });
+  const { id: ticketType, date, name, price: unitPrice, state, min, max, left } = offer;
+  const line = (count: number) => ({ ticketType, date, name, quantity: count, unitPrice, typedAmount: null });
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(count <= MOST)) return { line: line(0), problem: (t) => t.wholeNumber(MOST) };
   if (state !== 'on_sale') return { line: line(0), problem: (t) => t.gone[state] };
@@ -129,9 +148,10 @@ function quantity(offer: Offer, typed: string): Read {
 }
 
 function donation(offer: Offer, typedAmount: string, currency: string): Read {
-  const { id: ticketType, name, price, state } = offer;
+  const { id: ticketType, date, name, price, state } = offer;
   const line = (unitPrice: number, count = 1) => ({
     ticketType,
+    date,
     name,
     quantity: count,
     unitPrice,

@@ -12,6 +12,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'relation', name: 'order', collection: 'orders' },
     { type: 'relation', name: 'event', collection: 'events' },
     { type: 'relation', name: 'ticketType', collection: 'ticket_types' },
+    { type: 'relation', name: 'date', collection: 'event_dates' },
     { type: 'text', name: 'holderName' },
     { type: 'email', name: 'holderEmail' },
     { type: 'text', name: 'code' },
@@ -29,6 +30,8 @@ export const ticketCollection: CollectionDeclaration = {
     'CREATE INDEX "tickets_event" ON "tickets" ("event", "created", "id", "status", "ticketType", "checkedInAt", "order", "holderName", "holderEmail", "addOn")',
     // Along it the tickets of each type are counted as they come, with nothing to sort.
     'CREATE INDEX "tickets_type" ON "tickets" ("event", "ticketType", "status", "checkedInAt", "addOn", "partOf")',
+    // Few tickets are for one date.
+    `CREATE INDEX "tickets_date" ON "tickets" ("date", "status") WHERE "date" != ''`,
     `CREATE INDEX "tickets_in" ON "tickets" ("order", "checkedInAt") WHERE "checkedInAt" != ''`,
   ],
   listRule: SEEN,

@@ -1,0 +1,15 @@
+import type { EventDateTables } from '#features/event-dates/index.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
+
+/** What is sold and held of a ticket type for one date. Made with the first sale; not a collection. */
+export interface DateStockRow {
+  date: string;
+  ticketType: string;
+  event: string;
+  sold: number;
+  held: number;
+}
+
+export interface DateStockTables extends PricedTables, EventDateTables {
+  date_stock: DateStockRow;
+}

@@ -1,0 +1,37 @@
+import { peopleOf } from '#features/orders/model/people.ts';
+import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import type { EventDateRow } from '#features/event-dates/model/event-date.ts';
+
+/** What is gone of one ticket type. */
+export interface TypeStock {
+  sold: number;
+  held: number;
+}
+
+/** A date of an event as tickets for it alone are sold. */
+export interface SaleDate extends Pick<
+  EventDateRow,
+  'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken'
+> {
+  /** What is gone of each type for this date; a type of which nothing was ever sold has no entry. */
+  stock: ReadonlyMap<string, TypeStock>;
+}
+
+const NONE: TypeStock = { sold: 0, held: 0 };
+
+/** What is gone of a type: for one date, or over all. */
+export const stockOf = (type: TicketTypeRow, date: SaleDate | undefined): TypeStock =>
+  date ? (date.stock.get(type.id) ?? NONE) : type;
+
+/** How many people have a ticket for every date, sold and held. */
+export const withPasses = (types: Iterable<TicketTypeRow>): number =>
+  [...types].reduce(
+    (sum, type) => sum + (type.perDate === 1 ? 0 : (type.sold + type.held) * peopleOf(type)),
+    0,
+  );
+
+/** How many people may come to a date: as many as it says, or the event; 0 is no limit. */
+export const capacityOf = (
+  event: Pick<EventStockRow, 'capacity'>,
+  date: Pick<SaleDate, 'capacity'>,
+): number => date.capacity || event.capacity;

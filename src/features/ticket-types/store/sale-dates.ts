@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import type { EventStockRow } from '#features/orders/model/ticketing-schema.ts';
+import type { EventDateRow } from '#features/event-dates/index.ts';
+import { type Database, preparing } from '#platform/db/index.ts';
+import type { DateStockRow, DateStockTables } from '../model/date-stock.ts';
+import type { Sale } from '../model/sale.ts';
+import { type SaleDate, withPasses } from '../model/sale-date.ts';
+
+/** Of whose event, and by which types, it is asked. */
+interface Asked {
+  event: Pick<EventStockRow, 'id'>;
+  types: Sale['types'];
+}
+
+export type SaleDates = (
+  sale: Asked,
+  items: readonly Pick<Quantity, 'date'>[],
+) => Promise<Pick<Sale, 'dates' | 'roomOnEach'>>;
+
+/** Reads the dates that tickets are ordered for, with what is gone for each. */
+export function createSaleDates(db: Database): SaleDates {
+  const reader = db.read<DateStockTables>();
+  const prepare = preparing(reader);
+  const date = prepare<{ id: string; event: string }, EventDateRow>((query, { id, event }) =>
+    query.selectFrom('event_dates').selectAll().where('id', '=', id).where('event', '=', event),
+  );
+  const stock = prepare<{ date: string }, DateStockRow>((query, slot) =>
+    query.selectFrom('date_stock').selectAll().where('date', '=', slot.date),
+  );
+  const fullest = prepare<{ event: string }, { room: number | null }>((query, slot) =>
+    query
+      .selectFrom('event_dates')
+      .innerJoin('events as e', 'e.id', 'event_dates.event')
+      .select(
+        sql<
+          number | null
+        >`min(CASE WHEN event_dates.capacity > 0 THEN event_dates.capacity - event_dates.taken
+          WHEN e.capacity > 0 THEN e.capacity - event_dates.taken END)`.as('room'),
+      )
+      .where('event_dates.event', '=', slot.event)
+      .where('event_dates.state', '=', 'on')
+      .whereRef('event_dates.startsAt', '>=', 'e.startsAt'),
+  );
+
+  const read = async (event: string, id: string): Promise<SaleDate[]> => {
+    const [found, gone] = await Promise.all([
+      date.run(reader, { id, event }),
+      stock.run(reader, { date: id }),
+    ]);
+    const types = new Map(gone.rows.map(({ ticketType, sold, held }) => [ticketType, { sold, held }]));
+    return found.rows.map((row) => ({ ...row, stock: types }));
+  };
+
+  return async ({ event, types }, items) => {
+    const ids = [...new Set(items.map((item) => item.date))].filter((id) => id !== '');
+    const byDate = [...types.values()].some((type) => type.perDate === 1);
+    const ofAll = byDate && items.some((item) => item.date === '');
+    const [dates, rooms] = await Promise.all([
+      Promise.all(ids.map((id) => read(event.id, id))),
+      ofAll ? fullest.run(reader, { event: event.id }) : { rows: [] },
+    ]);
+    const room = rooms.rows[0]?.room ?? null;
+    return {
+      dates: new Map(dates.flat().map((row) => [row.id, row])),
+      roomOnEach: room === null ? null : room - withPasses(types.values()),
+    };
+  };
+}

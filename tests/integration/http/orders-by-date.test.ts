@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest';
+import { answered, call } from '../../support/api.ts';
+import { brokenBooks, rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
+import { createRecord, inDays, openSale, type Placed, tryOrder, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+
+interface EventDate {
+  id: string;
+  startsAt: string;
+  state: string;
+  taken: number;
+}
+
+interface Sold {
+  event: string;
+  /** The event's own date and the two of the weeks after. */
+  dates: [string, string, string];
+  /** For one date, three of each. */
+  class: string;
+  /** For every date. */
+  pass: string;
+  organiser: Person;
+}
+
+/** A class of three dates, for which there are single tickets and passes. */
+async function classes(server: TestServer, more: { capacity?: number; price?: number } = {}): Promise<Sold> {
+  const organiser = await signUp(server, 'Asha Gurung');
+  const { event, types } = await openSale(server, organiser, [{ name: 'Pass', kind: 'free', price: 0 }], {
+    startsAt: inDays(20),
+    endsAt: inDays(20.1),
+    capacity: more.capacity ?? 0,
+  });
+  const made: string[] = [];
+  for (const week of [1, 2]) {
+    const times = { startsAt: inDays(20 + 7 * week), endsAt: inDays(20.1 + 7 * week) };
+    const { body } = await call<EventDate>(server.origin, 'POST', `/api/events/${event}/dates`, {
+      token: organiser.token,
+      body: times,
+    });
+    made.push(body.id);
+  }
+  const single = await createRecord(server, organiser, 'ticket_types', {
+    event,
+    name: 'Class',
+    kind: more.price ? 'paid' : 'free',
+    price: more.price ?? 0,
+    quantity: 3,
+    perDate: true,
+  });
+  const [second = '', third = ''] = made;
+  return { event, dates: [event, second, third], class: single.id, pass: types[0] ?? '', organiser };
+}
+
+const line = (ticketType: string, date: string | null, quantity = 1) => ({
+  ticketType,
+  ...(date !== null && { date }),
+  quantity,
+});
+
+const order = (server: TestServer, { event }: Sold, ...items: ReturnType<typeof line>[]) =>
+  tryOrder(server, event, { items, buyer: { name: 'Maya Gurung', email: 'maya@example.com' } });
+
+const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
+
+describeOnEachServer('tickets for one date', (server) => {
+  const as =
+    ({ token }: Pick<Person, 'token'>) =>
+    (method: string, path: string, body?: unknown) =>
+      call(server().origin, method, path, { token, body });
+
+  it('are of the date that was chosen, several in one order', async () => {
+    const sold = await classes(server());
+    const [first, second] = sold.dates;
+    const { status, body } = await order(
+      server(),
+      sold,
+      line(sold.class, first),
+      line(sold.class, second, 2),
+      line(sold.pass, null),
+    );
+    expect(status).toBe(201);
+    const placed = body as Placed;
+    expect(placed.order.items).toMatchObject([
+      { ticketType: sold.class, date: first, quantity: 1 },
+      { ticketType: sold.class, date: second, quantity: 2 },
+      { ticketType: sold.pass, date: '', quantity: 1 },
+    ]);
+    expect(
+      await rows(
+        server(),
+        `SELECT "ticketType", date FROM tickets WHERE "order" = '${placed.order.id}' ORDER BY position`,
+      ),
+    ).toEqual([
+      { ticketType: sold.class, date: first },
+      { ticketType: sold.class, date: second },
+      { ticketType: sold.class, date: second },
+      { ticketType: sold.pass, date: '' },
+    ]);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('are as many on each date as the type says, and no more', async () => {
+    const sold = await classes(server());
+    const [first, second] = sold.dates;
+    expect((await order(server(), sold, line(sold.class, first, 3))).status).toBe(201);
+    expect((await order(server(), sold, line(sold.class, second, 2))).status).toBe(201);
+    await expectNothingWritten(server(), async () => {
+      const { status, body } = await order(
+        server(),
+        sold,
+        line(sold.class, first, 1),
+        line(sold.class, second, 2),
+      );
+      expect(status).toBe(409);
+      expect(dataOf({ body })).toEqual({
+        items: [
+          { ticketType: sold.class, date: first, available: 0 },
+          { ticketType: sold.class, date: second, available: 1 },
+        ],
+      });
+    });
+    expect((await order(server(), sold, line(sold.class, second, 1))).status).toBe(201);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('share each date’s places with those who come to every date', async () => {
+    const sold = await classes(server(), { capacity: 4 });
+    const [first, second] = sold.dates;
+    expect((await order(server(), sold, line(sold.class, first, 3))).status).toBe(201);
+    const full = await order(server(), sold, line(sold.pass, null, 2));
+    expect(full.status).toBe(409);
+    expect(dataOf(full)).toEqual({
+      items: [{ ticketType: sold.pass, available: 1 }],
+    });
+    expect((await order(server(), sold, line(sold.pass, null, 1), line(sold.class, second, 2))).status).toBe(
+      201,
+    );
+    const more = await order(server(), sold, line(sold.class, second, 1), line(sold.pass, null, 1));
+    expect(more.status).toBe(409);
+    expect((await order(server(), sold, line(sold.class, second, 1))).status).toBe(201);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('are as many as a date’s own capacity', async () => {
+    const sold = await classes(server());
+    const [, second] = sold.dates;
+    const path = `/api/events/${sold.event}/dates/${second}`;
+    await answered(200, as(sold.organiser)('PATCH', path, { capacity: 2 }));
+    expect((await order(server(), sold, line(sold.class, second, 3))).status).toBe(409);
+    expect((await order(server(), sold, line(sold.class, second, 2))).status).toBe(201);
+    expect((await order(server(), sold, line(sold.pass, null, 1))).status).toBe(409);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('are refused by field without a date, for none of the event’s, and for one that is cancelled', async () => {
+    const sold = await classes(server());
+    const others = await classes(server());
+    const [, second, third] = sold.dates;
+    const path = `/api/events/${sold.event}/dates/${third}/state`;
+    await answered(200, as(sold.organiser)('PUT', path, { state: 'cancelled' }));
+    const cases: [ReturnType<typeof line>[], string][] = [
+      [[line(sold.class, null)], 'items.0.date'],
+      [[line(sold.class, '')], 'items.0.date'],
+      [[line(sold.class, others.dates[1])], 'items.0.date'],
+      [[line(sold.class, 'x'.repeat(65))], 'items.0.date'],
+      [[line(sold.class, third)], 'items.0.date'],
+      [[line(sold.pass, second)], 'items.0.date'],
+      [[line(sold.class, second), line(sold.class, second)], 'items.1.ticketType'],
+    ];
+    await expectNothingWritten(server(), async () => {
+      for (const [items, field] of cases)
+        expectRefusal(await order(server(), sold, ...items), { status: 400, fields: [field] });
+    });
+  });
+
+  it('go back to their date when an order is cancelled', async () => {
+    const sold = await classes(server(), { price: 1500 });
+    const [, second] = sold.dates;
+    const { body } = await order(server(), sold, line(sold.class, second, 3));
+    const { order: placed, accessToken } = body as Placed;
+    expect(await brokenBooks(server())).toEqual([]);
+    expect((await order(server(), sold, line(sold.class, second, 1))).status).toBe(409);
+    const path = `/api/orders/${placed.id}/cancel?accessToken=${accessToken}`;
+    await answered(200, call(server().origin, 'POST', path, { body: {} }));
+    expect((await order(server(), sold, line(sold.class, second, 3))).status).toBe(201);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('are sold once where two want the last one', async () => {
+    const sold = await classes(server());
+    const [, second] = sold.dates;
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => order(server(), sold, line(sold.class, second, 1))),
+    );
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 409, 409, 409, 409, 409,
+    ]);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+});
+
+describeOnEachServer('a ticket type for one date', (server) => {
+  const as =
+    ({ token }: Pick<Person, 'token'>) =>
+    (method: string, path: string, body?: unknown) =>
+      call(server().origin, method, path, { token, body });
+
+  it('is of an event that has several, and stays so once some are sold', async () => {
+    const organiser = await signUp(server(), 'Asha Gurung');
+    const { event } = await openSale(server(), organiser, [{ name: 'Entry', kind: 'free', price: 0 }]);
+    const type = { event, name: 'Class', kind: 'free', price: 0, quantity: 5, perDate: true };
+    const alone = await as(organiser)('POST', '/api/collections/ticket_types/records', type);
+    expectRefusal(alone, { status: 400, fields: ['perDate'] });
+
+    const sold = await classes(server());
+    await order(server(), sold, line(sold.class, sold.dates[1], 2));
+    const at = `/api/collections/ticket_types/records/${sold.class}`;
+    expectRefusal(await as(sold.organiser)('PATCH', at, { perDate: false }), {
+      status: 400,
+      fields: ['perDate'],
+    });
+    expectRefusal(await as(sold.organiser)('PATCH', at, { quantity: 1 }), {
+      status: 400,
+      fields: ['quantity'],
+    });
+    await updateRecord(server(), sold.organiser, `ticket_types/${sold.class}`, { quantity: 2 });
+    expect((await order(server(), sold, line(sold.class, sold.dates[1], 1))).status).toBe(409);
+    expect((await order(server(), sold, line(sold.class, sold.dates[0], 2))).status).toBe(201);
+  });
+
+  it('is for every date again where the event is down to one', async () => {
+    const sold = await classes(server());
+    for (const date of sold.dates.slice(1))
+      await answered(204, as(sold.organiser)('DELETE', `/api/events/${sold.event}/dates/${date}`));
+    expect(await rows(server(), `SELECT "perDate" FROM ticket_types WHERE id = '${sold.class}'`)).toEqual([
+      { perDate: 0 },
+    ]);
+    expect((await order(server(), sold, line(sold.class, null))).status).toBe(201);
+  });
+
+  it('keeps the dates that tickets are for', async () => {
+    const sold = await classes(server());
+    await order(server(), sold, line(sold.class, sold.dates[1]));
+    const remove = (date: string) => as(sold.organiser)('DELETE', `/api/events/${sold.event}/dates/${date}`);
+    expect((await remove(sold.dates[1])).status).toBe(409);
+    expect((await remove(sold.dates[2])).status).toBe(204);
+    expect((await remove(sold.dates[0])).status).toBe(204);
+    expect(await rows(server(), `SELECT id FROM event_dates WHERE event = '${sold.event}'`)).toEqual([
+      { id: sold.dates[1] },
+    ]);
+    expect((await order(server(), sold, line(sold.class, sold.dates[1]))).status).toBe(201);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+});
