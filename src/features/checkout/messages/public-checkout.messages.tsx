@@ -14,6 +14,7 @@ export const words = messages({
     email: 'Email',
     phone: 'Phone',
     chooseOthers: 'Choose other tickets',
+    addDate: 'Add another date',
     noAccount: (link: (text: string) => ReactNode) => (
       <>You don’t need an account. {link('Sign in')} if you have one.</>
     ),
@@ -36,6 +37,7 @@ export const words = messages({
     email: 'Correo electrónico',
     phone: 'Teléfono',
     chooseOthers: 'Elegir otras entradas',
+    addDate: 'Añadir otra fecha',
     noAccount: (link) => <>No necesitas cuenta. {link('Inicia sesión')} si tienes una.</>,
     order: 'Tu pedido',
     notPaid: 'Tu pedido aún no está pagado',
@@ -56,6 +58,7 @@ export const words = messages({
     email: 'इमेल',
     phone: 'फोन',
     chooseOthers: 'अरू टिकट छान्नुहोस्',
+    addDate: 'अर्को मिति थप्नुहोस्',
     noAccount: (link) => <>खाता चाहिँदैन। खाता छ भने {link('साइन इन गर्नुहोस्')}।</>,
     order: 'तपाईंको अर्डर',
     notPaid: 'तपाईंको अर्डरको भुक्तानी भएको छैन',

@@ -11,6 +11,7 @@ import { readForm } from '#shared/forms/read-form.server.ts';
 import { readAbandoned } from './abandoned-order.server.ts';
 import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
+import { datesIn } from './dates-in.server.ts';
 import { checkoutOffers } from './checkout-offers.server.ts';
 import { words } from '../messages/checkout-refusal.messages.ts';
 import { readRefusal } from './checkout-refusal.server.ts';
@@ -75,6 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       code: filled.text('promoCode'),
       email: filled.text('buyerEmail'),
       account: viewer?.id ?? '',
+      dates: datesIn(form),
     };
     const now = await checkoutOffers(services, await findEvent(context, event.id), own, language, seen);
     return again(refusal.status, [refusal.message], refusal, now);

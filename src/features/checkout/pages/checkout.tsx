@@ -25,7 +25,7 @@ import {
   ticketsIn,
 } from '#features/ticket-types/ui/selection.ts';
 import type { Selection } from '../ui/read-selection.ts';
-import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import type { Offer, OfferDate } from '#features/ticket-types/ui/offer.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';
@@ -96,11 +96,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           line={line}
           offer={offer}
           currency={event.currency}
+          zone={event.timezone}
           problem={typed[field] === undefined ? selection.problems[field] : undefined}
           onChange={(value) => choose(field, value)}
         />,
       ];
     });
+  const perDate = offers.some(({ date }) => date !== '');
   const extras = linesOf((offer) => offer.addOnTo !== '');
 
   return (
@@ -144,10 +146,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 {t.tickets}
               </h2>
               <Link
-                to={`${path}#tickets`}
+                to={perDate ? choicePath(path, lines, offers, code?.typed) : `${path}#tickets`}
                 className="py-2 text-muted underline underline-offset-4 hover:text-text"
               >
-                {t.chooseOthers}
+                {perDate ? t.addDate : t.chooseOthers}
               </Link>
             </div>
             <ul className="mt-2 border-t border-line">{linesOf((offer) => offer.addOnTo === '')}</ul>
@@ -187,7 +189,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <h2 id="summary" className="mb-4 text-2xl font-semibold tracking-tight">
             {t.order}
           </h2>
-          <OrderSummary price={price} currency={event.currency} />
+          <OrderSummary
+            price={price}
+            currency={event.currency}
+            dates={datesOf(offers)}
+            zone={event.timezone}
+          />
           {(price.subtotal > 0 || code !== null || unlockable) && (
             <div className="mt-6">
               <CodeField code={code} price={price} pending={applying} />
@@ -258,15 +265,26 @@ function useChosen(offers: readonly Offer[], selection: Selection, currency: str
 }
 
 /** The address of this checkout, to come back to after signing in. */
-function checkoutPath(path: string, lines: Selection['lines'], offers: readonly Offer[], code = ''): string {
+const checkoutPath = (...[path, ...chosen]: Parameters<typeof choicePath>): string =>
+  `${path}/checkout?${chosenParams(...chosen).toString()}`;
+
+/** The address of the event's page, where tickets for another date are added to what is chosen. */
+function choicePath(path: string, lines: Selection['lines'], offers: readonly Offer[], code = ''): string {
+  return `${path}?${chosenParams(lines, offers, code).toString()}#tickets`;
+}
+
+function chosenParams(lines: Selection['lines'], offers: readonly Offer[], code = ''): URLSearchParams {
   const params = new URLSearchParams();
   for (const line of lines) {
     const offer = offerOf(offers, line);
     if (offer) params.set(fieldOf(offer), line.typedAmount ?? String(line.quantity));
   }
   if (code !== '') params.set('code', code);
-  return `${path}/checkout?${params.toString()}`;
+  return params;
 }
+
+const datesOf = (offers: readonly Offer[]): ReadonlyMap<string, OfferDate> =>
+  new Map(offers.flatMap(({ when }) => (when ? [[when.id, when] as const] : [])));
 
 function NotPaidYet({ heldUntil, zone }: { heldUntil: string; zone: string }) {
   const t = useMessages(words);

@@ -9,6 +9,7 @@ import { eventPath } from '#features/events/pages/find-event.server.ts';
 import { chosenIn, holdChosen, isChoice, toCheckout } from '#features/holds/pages/hold-chosen.server.ts';
 import { leadToWaiting } from '#features/holds/pages/entry-pass.server.ts';
 import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/hold-cookie.server.ts';
+import { datesIn } from './dates-in.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function chooseTickets(
     code,
     email: viewer?.email ?? '',
     account: viewer?.id ?? '',
+    dates: datesIn(form),
   });
   const { lines } = readChosen(form, found.offers, event.currency);
   // What was typed before stays; what is chosen now takes the place of what was chosen.

@@ -5,6 +5,7 @@ import { readSelection, type Selection } from '../ui/read-selection.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { checkoutOffers, type CheckoutOffers } from './checkout-offers.server.ts';
+import { datesIn } from './dates-in.server.ts';
 import type { OwnTickets } from './own-tickets.server.ts';
 import {
   type GuestPlace,
@@ -35,7 +36,12 @@ export async function readFilled(
   const services = context.get(servicesContext);
   const { language, address, viewer } = context.get(pageContext);
   const text = (name: string): string => textOf(form.get(name));
-  const typed = { code: text('promoCode'), email: text('buyerEmail'), account: viewer?.id ?? '' };
+  const typed = {
+    code: text('promoCode'),
+    email: text('buyerEmail'),
+    account: viewer?.id ?? '',
+    dates: datesIn(form),
+  };
   const found = await checkoutOffers(services, event, own, language, typed);
   const selection = readSelection(form, found.offers, event.currency, language);
   const lines = selection.lines.filter(({ quantity }) => quantity > 0);

@@ -5,6 +5,7 @@ import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
+import { DateTime } from '#shared/ui/date-time.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { type ChosenLine, fieldOf } from '#features/ticket-types/ui/selection.ts';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
@@ -16,12 +17,14 @@ interface CheckoutLineProps {
   line: ChosenLine;
   offer: Offer;
   currency: string;
+  /** IANA zone of the event. */
+  zone: string;
   problem: string | undefined;
   onChange: (typed: string) => void;
 }
 
 /** One chosen kind of ticket, which can still be changed. */
-export function CheckoutLine({ line, offer, currency, problem, onChange }: CheckoutLineProps) {
+export function CheckoutLine({ line, offer, currency, zone, problem, onChange }: CheckoutLineProps) {
   const t = useMessages(words);
   const field = fieldOf(offer);
   return (
@@ -29,6 +32,12 @@ export function CheckoutLine({ line, offer, currency, problem, onChange }: Check
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-40">
           <p className="text-lg leading-snug font-semibold">{line.name}</p>
+          {offer.when && (
+            <p>
+              <DateTime at={offer.when.startsAt} until={offer.when.endsAt} zone={zone} />
+              {offer.when.title !== '' && ` · ${offer.when.title}`}
+            </p>
+          )}
           <p className="text-muted tabular-nums">
             <OfferPrice offer={offer} currency={currency} />
           </p>

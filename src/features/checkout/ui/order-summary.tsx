@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderPrice } from '#features/pricing/model/price-order.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
+import type { OfferDate } from '#features/ticket-types/ui/offer.ts';
+import { DateTime } from '#shared/ui/date-time.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { words as orderWords } from '../messages/checkout.messages.tsx';
@@ -9,10 +11,14 @@ import { words } from '#features/pricing/messages/price.messages.ts';
 interface OrderSummaryProps {
   price: OrderPrice;
   currency: string;
+  /** When tickets for one date are for, by the date's id. */
+  dates: ReadonlyMap<string, OfferDate>;
+  /** IANA zone of the event. */
+  zone: string;
 }
 
 /** What is bought and what it comes to, all in: subtotal, discount, taxes and fees where there are any, and the total. */
-export function OrderSummary({ price, currency }: OrderSummaryProps) {
+export function OrderSummary({ price, currency, dates, zone }: OrderSummaryProps) {
   const language = useLanguage();
   const t = words[language];
   const { lines, subtotal, discount, fees, taxes, taxIncluded, total, applied } = price;
@@ -22,7 +28,15 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
     <>
       <dl className="flex flex-col gap-2 tabular-nums">
         {lines.map(({ ticketType, date = '', name, quantity, gross }) => (
-          <Row key={`${ticketType}@${date}`} label={orderWords[language].line(quantity, name)}>
+          <Row
+            key={`${ticketType}@${date}`}
+            label={
+              <>
+                {orderWords[language].line(quantity, name)}
+                <When date={dates.get(date)} zone={zone} />
+              </>
+            }
+          >
             <Money amount={gross} currency={currency} freeWhenZero />
           </Row>
         ))}
@@ -67,8 +81,18 @@ export function OrderSummary({ price, currency }: OrderSummaryProps) {
   );
 }
 
+function When({ date, zone }: { date: OfferDate | undefined; zone: string }) {
+  return (
+    date && (
+      <span className="block text-[0.9375rem]">
+        <DateTime at={date.startsAt} zone={zone} style="short" />
+      </span>
+    )
+  );
+}
+
 interface RowProps {
-  label: string;
+  label: ReactNode;
   tone?: string;
   /** A line above it. */
   ruled?: boolean;

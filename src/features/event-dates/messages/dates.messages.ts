@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** The pages on which an organiser sets the dates of an event. */
 export const words = messages({
@@ -10,7 +10,11 @@ export const words = messages({
     theirs: 'This event takes place once.',
     upcoming: (n: number) => (n === 1 ? '1 date to come' : `${n} dates to come`),
     earlier: (n: number) => (n === 1 ? '1 date is over' : `${n} dates are over`),
-    forAll: 'A ticket admits to every date. Lists and reminders follow the next one.',
+    forAll:
+      'A ticket admits to every date, unless its type is for one date. Lists and reminders follow the next one.',
+    coming: (n: number) =>
+      n === 1 ? '1 person for this date alone' : `${number.en(n)} people for this date alone`,
+    capacityHint: 'Counts where tickets are for one date. Leave empty for the event’s capacity.',
     cancelled: 'Cancelled',
     shown: 'Next',
     edit: 'Change',
@@ -80,7 +84,11 @@ export const words = messages({
     theirs: 'Este evento se celebra una vez.',
     upcoming: (n) => (n === 1 ? '1 fecha por venir' : `${n} fechas por venir`),
     earlier: (n) => (n === 1 ? '1 fecha ha pasado' : `${n} fechas han pasado`),
-    forAll: 'Una entrada vale para todas las fechas. Las listas y los recordatorios siguen a la próxima.',
+    forAll:
+      'Una entrada vale para todas las fechas, salvo si su tipo es para una sola. Las listas y los recordatorios siguen a la próxima.',
+    coming: (n) =>
+      n === 1 ? '1 persona solo para esta fecha' : `${number.es(n)} personas solo para esta fecha`,
+    capacityHint: 'Cuenta donde las entradas son para una sola fecha. Vacío: el aforo del evento.',
     cancelled: 'Cancelada',
     shown: 'Próxima',
     edit: 'Cambiar',
@@ -149,7 +157,9 @@ export const words = messages({
     theirs: 'यो कार्यक्रम एक पटक हुन्छ।',
     upcoming: (n) => `आउने ${n} मिति`,
     earlier: (n) => `बितेका ${n} मिति`,
-    forAll: 'एउटा टिकट सबै मितिका लागि हो। सूची र सम्झौटा अर्को मितिअनुसार हुन्छन्।',
+    forAll: 'टिकटको प्रकार एउटै मितिको नभए एउटा टिकट सबै मितिका लागि हो। सूची र सम्झौटा अर्को मितिअनुसार हुन्छन्।',
+    coming: (n) => `यो मितिका लागि मात्र ${number.ne(n)} जना`,
+    capacityHint: 'टिकट एउटै मितिको भए गनिन्छ। खाली: कार्यक्रमको क्षमता।',
     cancelled: 'रद्द',
     shown: 'अर्को',
     edit: 'बदल्नुहोस्',

@@ -46,6 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       endsAt: date.endsAt,
       title: date.title,
       note: date.note,
+      taken: date.taken,
       cancelled: date.state === 'cancelled',
       shown: date.startsAt === startsAt && date.endsAt > now,
     })),

@@ -64,6 +64,13 @@ export function DateForm({
         />
       )}
       <TextField field={fields.title} {...controls.title} autoComplete="off" />
+      <TextField
+        field={fields.capacity}
+        {...controls.capacity}
+        hint={t.capacityHint}
+        autoComplete="off"
+        className="sm:max-w-64"
+      />
       <TextareaField field={fields.note} {...controls.note} rows={2} />
       {hint !== null && <p className="text-[0.9375rem] text-muted">{hint}</p>}
       <div>

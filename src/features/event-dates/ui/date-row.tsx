@@ -11,6 +11,8 @@ export interface ManagedDate {
   endsAt: string;
   title: string;
   note: string;
+  /** People who come to this date alone. */
+  taken: number;
   cancelled: boolean;
   /** The event shows it as its own. */
   shown: boolean;
@@ -35,6 +37,7 @@ export function DateRow({ date, zone, base }: { date: ManagedDate; zone: string;
         </p>
         {date.title !== '' && <p>{date.title}</p>}
         {date.note !== '' && <p className="text-[0.9375rem] text-muted">{date.note}</p>}
+        {date.taken > 0 && <p className="text-[0.9375rem] text-muted">{t.coming(date.taken)}</p>}
       </div>
       {base !== null && (
         <Link

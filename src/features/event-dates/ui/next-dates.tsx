@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/public-dates.messages.ts';
+import { type TicketsFor, ticketsFor } from './tickets-for.ts';
 import { DatesList } from './dates-list.tsx';
 import type { ShownDate } from './shown-date.ts';
 
@@ -12,17 +13,19 @@ export interface NextDatesProps {
   zone: string;
   /** The address of the event's page. */
   path: string;
+  /** What a ticket is for. */
+  tickets: TicketsFor;
 }
 
 /** The next dates of an event, and the way to all of them. */
-export default function NextDates({ dates, total, zone, path }: NextDatesProps) {
+export default function NextDates({ dates, total, zone, path, tickets }: NextDatesProps) {
   const t = useMessages(words);
   return (
     <section aria-labelledby="dates" className="mt-10">
       <h2 id="dates" className="text-2xl font-semibold tracking-tight">
         {t.title}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{t.forAll}</p>
+      <p className="mt-1 mb-4 text-muted">{ticketsFor(tickets, t)}</p>
       <DatesList dates={dates} zone={zone} />
       {total > dates.length && (
         <p className="mt-4">

@@ -6,6 +6,10 @@ import { isHidden } from '#features/events/model/event-status.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { ticketsForOf } from '#features/event-dates/ui/tickets-for.ts';
+import { isChoice } from '#features/holds/pages/hold-chosen.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import type { Route } from './+types/dates';
 
@@ -24,7 +28,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const next = all.find(({ endsAt }) => endsAt > now) ?? all.at(-1);
   const month = byMonth.has(asked) ? asked : monthOf(next?.startsAt ?? event.startsAt);
   const dates = byMonth.get(month) ?? [];
-  if (!isHidden(event))
+  const types = (await services.rooms.get(ticketTypesService).list(event.id)).filter(
+    ({ hidden }) => hidden === 0,
+  );
+  const choosable = saleClosedReason(event, now) === null && types.some(({ perDate }) => perDate === 1);
+  const given = new URL(request.url).searchParams;
+  const chosen = [...given].filter(([name]) => isChoice(name) || name === 'code');
+  if (!isHidden(event) && chosen.length === 0)
     keepPage(
       context,
       [`event:${id}`],
@@ -40,6 +50,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       startsAt: first?.startsAt ?? '',
     })),
     dates: dates.map(shownDate),
+    tickets: ticketsForOf(types),
+    /** Ids of those for which tickets can be chosen. */
+    choosable: choosable
+      ? dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now).map(({ id }) => id)
+      : [],
+    /** `[field, value]` of what is chosen already. */
+    chosen,
     over: !next || next.endsAt <= now,
   };
 }

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { words } from '#features/event-dates/messages/public-dates.messages.ts';
 import { DatesList } from '#features/event-dates/ui/dates-list.tsx';
+import { ticketsFor } from '#features/event-dates/ui/tickets-for.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { formatDateTime } from '#shared/ui/format-date.ts';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, pageTitle, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { dateFormat } from '#lib/language/intl-formats.ts';
@@ -21,7 +24,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function EventDates({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   const locale = useLocale();
-  const { event, path, month, months, dates, over } = loaderData;
+  const { event, path, month, months, dates, over, tickets, choosable, chosen } = loaderData;
+  const addressOf = (to: string, name: string, value: string) =>
+    `${to}?${new URLSearchParams([...chosen.map(([field, given]): [string, string] => [field, given]), [name, value]]).toString()}`;
   const named = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: event.timezone });
   return (
     <article className="page max-w-3xl pt-8 sm:pt-12">
@@ -30,13 +35,13 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
         {t.back}
       </Link>
       <h1 className="mt-2 text-title font-medium [overflow-wrap:anywhere]">{t.titleOf(event.title)}</h1>
-      <p className="mt-2 text-muted">{over ? t.none : t.forAll}</p>
+      <p className="mt-2 text-muted">{over ? t.none : ticketsFor(tickets, t)}</p>
       {months.length > 1 && (
         <nav aria-label={t.months} className="mt-6 flex flex-wrap gap-2">
           {months.map((each) => (
             <Link
               key={each.name}
-              to={`?month=${each.name}`}
+              to={addressOf('', 'month', each.name)}
               preventScrollReset
               aria-current={each.name === month ? 'page' : undefined}
               className="inline-flex min-h-10 items-center rounded-full border border-line px-4 text-[0.9375rem] text-muted hover:text-text aria-[current]:border-marigold aria-[current]:bg-marigold aria-[current]:font-medium aria-[current]:text-black"
@@ -49,7 +54,21 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
       <div className="mt-6">
-        <DatesList dates={dates} zone={event.timezone} />
+        <DatesList
+          dates={dates}
+          zone={event.timezone}
+          action={({ id, startsAt }) =>
+            choosable.includes(id) && (
+              <Link
+                to={`${addressOf(path, 'date', id)}#tickets`}
+                aria-label={t.chooseOf(formatDateTime(startsAt, event.timezone, 'medium', locale))}
+                className={buttonClass({ variant: 'secondary', size: 'sm', className: 'shrink-0' })}
+              >
+                {t.choose}
+              </Link>
+            )
+          }
+        />
       </div>
       <p className="mt-6">
         <a

@@ -1,4 +1,5 @@
 import { eventDatesService } from '#features/event-dates/service.ts';
+import { ticketsForOf } from '#features/event-dates/ui/tickets-for.ts';
 import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
@@ -31,6 +32,9 @@ import {
 } from '#features/checkout/pages/checkout-offers.server.ts';
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
 import type { Instead } from '../ui/offer-line.tsx';
+import { chooseDate, datesToOffer } from './date-choice.server.ts';
+import { offerOf } from '#features/ticket-types/ui/selection.ts';
+import { isChoice } from '#features/holds/pages/hold-chosen.server.ts';
 import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
@@ -57,19 +61,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = eventPath(event);
   const asked = new URL(request.url).searchParams;
   const arrived = await arriveBy(context, request, { id: event.id, path, organiser: event.organiser });
-  const [{ offers: found, terms, code }, types, organiser, upcoming, several] = await Promise.all([
+  const [types, several] = await Promise.all([
+    services.rooms.get(ticketTypesService).list(event.id),
+    services.rooms.get(eventDatesService).next(event.id, STRUCTURED_DATES),
+  ]);
+  const { dates } = several;
+  const nextDates = dates.slice(0, NEXT_DATES);
+  const perDate = types.some((type) => type.perDate === 1);
+  const [{ offers: found, terms, code }, organiser, upcoming] = await Promise.all([
     checkoutOffers(services, event, null, language, {
       code: asked.get('code') ?? '',
       // A code may be used so often by one address; pages with a code are kept for nobody.
       email: asked.has('code') ? (page.viewer?.email ?? '') : '',
       forWhom: (find) => askViewer(context, 'offers', offersFor(find)),
+      dates: perDate ? datesToOffer(asked, nextDates) : [],
     }),
-    services.rooms.get(ticketTypesService).list(event.id),
     readOrganiser(services, event.organiser),
     services.rooms.get(eventsService).upcomingOf(event.organiser),
-    services.rooms.get(eventDatesService).next(event.id, STRUCTURED_DATES),
   ]);
-  const { dates } = several;
   const others = upcoming.filter(({ id }) => id !== event.id).slice(0, MORE);
   const more = await eventCards(services, others, now, language);
   const notices = await Promise.all(
@@ -78,13 +87,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .map((source) => source.of(event)),
   );
   const instead = insteadOf(notices, language);
-  const offers = givenElsewhere(found, new Set(Object.keys(instead)));
+  const all = givenElsewhere(found, new Set(Object.keys(instead)));
+  const choice = perDate
+    ? chooseDate(all, { asked, shown: nextDates, total: several.total, currency: event.currency })
+    : null;
+  const offers = all.filter((offer) => offer.date === '' || offer.date === choice?.chosen);
   const manages = await askViewer(context, 'manages', managing(services.rooms.get(eventsService), event));
   const held = await askViewer(context, 'held', holding(services.rooms.get(ordersService), event.id));
   // Read of everybody, also where nothing is sold: a page is kept for all who don't have the cookies that it read.
   const begun = await readBegun(context, request, event.id);
   // A tracking link may be made after its address was asked for.
-  if (!isHidden(event) && !asked.has('code') && !asked.has('via')) {
+  const chosen = [...asked.keys()].some(isChoice);
+  if (!isHidden(event) && !asked.has('code') && !asked.has('via') && !chosen) {
     keepPage(
       context,
       [
@@ -99,23 +113,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         nextSaleChange(types, now),
         refundChange(event, now),
         event.backUntil > now ? event.backUntil : null,
-        dates[0]?.endsAt ?? null,
+        ...nextDates.map(({ endsAt }) => endsAt),
+        ...offers.map(({ when }) => when?.endsAt ?? null),
         ...more.moments,
       ],
     );
   }
+  const phase = phaseOf(event, now);
+  const open = phase === 'upcoming' || phase === 'live' || phase === 'draft';
   const shown = {
     event: shownEvent(event, language),
     dates:
-      dates.length > 0
+      // Those that are chosen from stand above the tickets.
+      dates.length > 0 && !(choice && open)
         ? {
-            dates: dates.slice(0, NEXT_DATES).map(shownDate),
+            dates: nextDates.map(shownDate),
             total: several.total,
             zone: event.timezone,
             path,
+            tickets: ticketsForOf(types),
           }
         : null,
-    phase: phaseOf(event, now),
+    phase,
     news: eventNews(event, now, { language, locale }),
     // What stands at a ticket need not be said above all of them.
     notices: notices.flatMap((notice) =>
@@ -125,6 +144,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
     instead,
     offers,
+    choice: open ? choice : null,
+    /** Of the order so far, for other dates than the chosen one. */
+    others: choice ? choice.basket.flatMap((line) => offerOf(all, line) ?? []) : [],
     terms,
     code,
     via: arrived?.code ?? '',
@@ -136,7 +158,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     messages: shareLinks(event.title, config.origin + path),
     organiser,
     map: eventMap(map, event.location, asked),
-    own: ownShown(phaseOf(event, now), { begun, held }),
+    own: ownShown(phase, { begun, held }),
     manage: manages ? `/events/${event.id}/manage` : null,
     more: more.events,
     nothingChosen: asked.has('choose'),

@@ -8,6 +8,7 @@ import { ShareEvent } from '../ui/share-event.tsx';
 import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { Poster } from '#features/posters/ui/poster.tsx';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
+import type { ChosenDate } from '../ui/chosen-date.ts';
 import { BuyBar } from '../ui/buy-bar.tsx';
 import { pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { HaveCode } from '../ui/have-code.tsx';
@@ -104,7 +105,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <NextDates {...loaderData.dates} />
             </Suspense>
           )}
-          {(open || phase === 'draft') && (offers.length > 0 || code) && (
+          {(open || phase === 'draft') && (offers.length > 0 || loaderData.choice || code) && (
             <div className="mt-10 flex flex-col gap-4">
               {open &&
                 loaderData.notices.map((notice) => (
@@ -115,8 +116,9 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                   </p>
                 ))}
               <TicketBox
-                key={`${event.id} ${code?.promo?.code ?? ''}`}
-                offers={offers}
+                key={`${event.id} ${code?.promo?.code ?? ''} ${choiceKey(loaderData.choice)}`}
+                offers={loaderData.choice ? [...offers, ...loaderData.others] : offers}
+                choice={loaderData.choice}
                 instead={loaderData.instead}
                 terms={terms}
                 promo={code?.promo ?? null}
@@ -202,6 +204,10 @@ export default function Event({ loaderData }: Route.ComponentProps) {
     </article>
   );
 }
+
+/** What is chosen by the address: another choice is another form. */
+const choiceKey = (choice: ChosenDate | null): string =>
+  choice ? `${choice.chosen} ${JSON.stringify([choice.selected, choice.basket])}` : '';
 
 function Tags({ category, tags }: { category: string; tags: readonly string[] }) {
   const language = useLanguage();

@@ -18,7 +18,7 @@ export function BuyBar({ price, target, form }: BuyBarProps) {
   const t = useMessages(words);
   const [aside, setAside] = useState(false);
   useEffect(() => {
-    const button = document.getElementById(target)?.querySelector('button[type=submit]');
+    const button = document.getElementById(target)?.querySelector('form[method=post] button[type=submit]');
     if (!button) return;
     const watcher = new IntersectionObserver(([entry]) => setAside(entry?.isIntersecting ?? false));
     watcher.observe(button);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
-import { donationField, quantityField } from '#features/ticket-types/ui/selection.ts';
+import { fieldOf } from '#features/ticket-types/ui/selection.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
@@ -93,7 +93,7 @@ export function OfferLine({
         )}
         {buyable && !closed && offer.kind === 'donation' && (
           <AmountInput
-            name={donationField(offer.id)}
+            name={fieldOf(offer)}
             label={t.amountFor(offer.name)}
             currency={currency}
             onChange={onChange}
@@ -101,7 +101,7 @@ export function OfferLine({
         )}
         {buyable && !closed && offer.kind !== 'donation' && (
           <QuantityStepper
-            name={quantityField(offer.id)}
+            name={fieldOf(offer)}
             label={offer.name}
             max={offer.max}
             defaultValue={initial}

@@ -3,11 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
+import { fieldOf, fieldOfLine, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
+import type { ChosenDate } from './chosen-date.ts';
 import { besideTickets } from './beside-tickets.ts';
 import { type Instead, OfferLine } from './offer-line.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
@@ -15,6 +16,9 @@ import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { Perforation } from '#features/tickets/ui/perforation.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 
+/** Few events sell tickets for single dates. */
+const DateChoice = lazyPart(() => import('./date-choice.tsx'));
+const DateBasket = lazyPart(() => import('./date-basket.tsx'));
 /** Few events have any. */
 const GroupOffers = lazyPart(() => import('./group-offers.tsx'));
 
@@ -46,6 +50,8 @@ interface TicketBoxProps {
   closed?: string;
   /** They came back because nothing was chosen. */
   nothingChosen?: boolean;
+  /** Where tickets are for single dates: `offers` are those of the chosen one, of every date, and of the order so far. */
+  choice?: ChosenDate | null;
 }
 
 /** What can be bought, and the way to the checkout: tickets are held from there on. */
@@ -60,13 +66,17 @@ export function TicketBox({
   path,
   closed,
   nothingChosen = false,
+  choice = null,
 }: TicketBoxProps) {
   const language = useLanguage();
   const t = words[language];
-  const buyable = offers.filter(({ state }) => state === 'on_sale');
+  const shown = choice ? offers.filter(({ date }) => date === '' || date === choice.chosen) : offers;
+  const buyable = shown.filter(({ state }) => state === 'on_sale');
   const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
-  const preset = presetOf(offers);
-  const initial = ({ id }: Offer) => (id === preset?.id ? Math.max(1, preset.min) : 0);
+  const basket = (choice?.basket ?? []).map(fieldOfLine);
+  const preset = basket.length > 0 ? null : presetOf(shown);
+  const initial = (offer: Offer) =>
+    Number(choice?.selected[fieldOf(offer)]) || (offer.id === preset?.id ? Math.max(1, preset.min) : 0);
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
@@ -76,7 +86,7 @@ export function TicketBox({
     ),
   );
   const form = useRef<HTMLFormElement>(null);
-  const { lines } = readChosen(new URLSearchParams(typed), offers, currency);
+  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), offers, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, offers, terms, promo);
 
@@ -93,6 +103,17 @@ export function TicketBox({
 
   return (
     <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
+      {choice && (
+        <Suspense>
+          <DateChoice
+            choice={choice}
+            typed={[...Object.entries(typed), ...basket]}
+            code={promo?.code ?? ''}
+            zone={zone}
+            path={path}
+          />
+        </Suspense>
+      )}
       <Form
         ref={form}
         id={CHOICE_FORM}
@@ -107,6 +128,9 @@ export function TicketBox({
         </h2>
         <input type="hidden" name="intent" value="choose" />
         {promo && <input type="hidden" name="code" value={promo.code} />}
+        {basket.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {via !== '' && <input type="hidden" name="via" value={via} />}
         {missing && (
           <div role="alert" className="px-5 pt-2 sm:px-6">
@@ -114,9 +138,9 @@ export function TicketBox({
           </div>
         )}
         <ul>
-          {besideTickets(offers).map(({ offer, goesWith }) => (
+          {besideTickets(shown).map(({ offer, goesWith }) => (
             <OfferLine
-              key={offer.id}
+              key={fieldOf(offer)}
               offer={offer}
               instead={instead[offer.id]}
               goesWith={goesWith}
@@ -128,12 +152,17 @@ export function TicketBox({
             />
           ))}
         </ul>
+        {choice && choice.basket.length > 0 && (
+          <Suspense>
+            <DateBasket choice={choice} zone={zone} path={path} />
+          </Suspense>
+        )}
         {extras.length > 0 && !closed && (
           <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
             {t.extrasNext(extras.map(({ name }) => name).join(', '))}
           </p>
         )}
-        {(buyable.length > 0 || closed) && (
+        {(buyable.length > 0 || basket.length > 0 || closed) && (
           <>
             <Perforation />
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">

@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
+import { hasDates } from './has-dates.server.ts';
 import { ticketChoices } from './ticket-choices.server.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { formNames } from '#shared/forms/entity-form.server.ts';
@@ -13,7 +14,12 @@ import type { Route } from './+types/new-ticket';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   return {
-    event: { id: event.id, currency: event.currency, timezone: event.timezone },
+    event: {
+      id: event.id,
+      currency: event.currency,
+      timezone: event.timezone,
+      severalDates: await hasDates(services, event.id),
+    },
     ...(await ticketChoices(services, actor, event.id)),
   };
 }

@@ -5,6 +5,7 @@ import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { managedTicket } from './managed-ticket.server.ts';
+import { hasDates } from './has-dates.server.ts';
 import { ticketChoices } from './ticket-choices.server.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { formNames } from '#shared/forms/entity-form.server.ts';
@@ -14,7 +15,12 @@ import type { Route } from './+types/ticket';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, type } = await managedTicket(context, request, params);
   return {
-    event: { id: event.id, currency: event.currency, timezone: event.timezone },
+    event: {
+      id: event.id,
+      currency: event.currency,
+      timezone: event.timezone,
+      severalDates: await hasDates(services, event.id),
+    },
     ticket: { id: type.id, name: type.name, sold: type.sold, held: type.held },
     initial: typedTicket(type, event),
     ...(await ticketChoices(services, actor, event.id, type.id)),

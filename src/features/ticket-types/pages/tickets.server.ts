@@ -35,6 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         after: nameOf(types, type.opensAfter),
         quota: nameOf(quotas, type.quota),
         addOn: type.addOnTo !== '',
+        perDate: type.perDate === 1,
       };
     }),
   };

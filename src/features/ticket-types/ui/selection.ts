@@ -116,6 +116,19 @@ export function fieldOf({ id, date, kind }: Pick<Offer, 'id' | 'date' | 'kind'>)
 /** The date that a field of a form is for; '' for every date, and for other fields. */
 export const dateOfField = (field: string): string => /^[td]\.[^@]+@(.+)$/.exec(field)?.[1] ?? '';
 
+/** `[field, value]` by which a line is chosen. */
+export function fieldOfLine({
+  ticketType: id,
+  date,
+  quantity,
+  typedAmount,
+}: Omit<ChosenLine, 'name' | 'unitPrice'>): [string, string] {
+  return [
+    fieldOf({ id, date, kind: typedAmount === null ? 'paid' : 'donation' }),
+    typedAmount ?? String(quantity),
+  ];
+}
+
 type Line = Pick<ChosenLine, 'ticketType' | 'date'>;
 
 const isOf = ({ id, date }: Pick<Offer, 'id' | 'date'>, line: Line): boolean =>

@@ -29,7 +29,7 @@ type TypedTicket = TypedOf<typeof ticketType>;
 interface TicketFormProps {
   lastResult: SubmissionResult | undefined;
   initial: TypedTicket;
-  event: { currency: string; timezone: string };
+  event: { currency: string; timezone: string; severalDates: boolean };
   /** The event's other tickets, and its shared quotas. */
   others: readonly { id: string; name: string }[];
   quotas: readonly { id: string; name: string }[];
@@ -96,6 +96,9 @@ export function TicketForm(props: TicketFormProps) {
         />
         <TextField field={fields.quantity} {...controls.quantity} autoComplete="off" />
       </div>
+      {event.severalDates && (
+        <CheckboxField field={fields.perDate} label={controls.perDate.label} hint={t.perDateHint} />
+      )}
       <TextareaField field={fields.description} {...controls.description} hint={t.descriptionHint} rows={2} />
       <MoreSettings open={isOpen('sales')} title={t.salesPart} text={t.salesPartText}>
         <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">

@@ -28,6 +28,8 @@ export interface TicketType {
   after: string;
   quota: string;
   addOn: boolean;
+  /** Each date has its own quantity. */
+  perDate: boolean;
 }
 
 interface TicketRowProps {
@@ -60,6 +62,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           </Link>
           {type.hidden && <Badge>{t.hidden}</Badge>}
           {type.addOn && <Badge>{t.addOn}</Badge>}
+          {type.perDate && <Badge>{t.oneDate}</Badge>}
           {type.phase === 'over' && <Badge tone="crimson">{t.over}</Badge>}
           {type.phase === 'ahead' && <Badge tone="sky">{t.ahead}</Badge>}
         </p>
@@ -76,17 +79,20 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
       </div>
       <div className="col-span-2 flex flex-col gap-1.5 text-[0.9375rem] tabular-nums sm:col-span-1">
         <span>
-          {formatNumber(sold, useLanguage())} <span className="text-muted">{t.soldOf(quantity)}</span>
+          {formatNumber(sold, useLanguage())}{' '}
+          <span className="text-muted">{type.perDate ? t.soldPerDate(quantity) : t.soldOf(quantity)}</span>
           {held > 0 && <span className="text-marigold"> · {t.held(held)}</span>}
         </span>
-        <ProgressBar
-          label={t.soldOfName(name)}
-          hideLabel
-          value={sold}
-          max={quantity}
-          valueText={t.share(sold, quantity)}
-          tone={sold + held >= quantity ? 'crimson' : 'marigold'}
-        />
+        {!type.perDate && (
+          <ProgressBar
+            label={t.soldOfName(name)}
+            hideLabel
+            value={sold}
+            max={quantity}
+            valueText={t.share(sold, quantity)}
+            tone={sold + held >= quantity ? 'crimson' : 'marigold'}
+          />
+        )}
       </div>
       <MoveButtons
         field="ticket"

@@ -1,0 +1,82 @@
+import type { EventDateRow } from '#features/event-dates/index.ts';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { dateOfField, fieldOf, offerOf, readChosen } from '#features/ticket-types/ui/selection.ts';
+import type { ChosenDate, DateToChoose } from '../ui/chosen-date.ts';
+
+/** So many dates are offered at once: those that are shown, the one that is asked for, and those of the order so far. */
+const MOST_OFFERED = 40;
+
+/** Ids of the dates that tickets have to be offered for. */
+export function datesToOffer(asked: URLSearchParams, shown: readonly EventDateRow[]): string[] {
+  const wanted = [
+    asked.get('date') ?? '',
+    ...[...asked.keys()].map(dateOfField),
+    ...shown.map(({ id }) => id),
+  ];
+  return [...new Set(wanted)].filter((id) => id !== '').slice(0, MOST_OFFERED);
+}
+
+interface Given {
+  asked: URLSearchParams;
+  /** The next dates, cancelled ones too. */
+  shown: readonly EventDateRow[];
+  total: number;
+  currency: string;
+}
+
+/** Which date the page shows tickets for, of `offers` for several: the one that is asked for, or the next that has some left. */
+export function chooseDate(offers: readonly Offer[], { asked, shown, total, currency }: Given): ChosenDate {
+  const byDate = Map.groupBy(
+    offers.filter(({ date }) => date !== ''),
+    ({ date }) => date,
+  );
+  const named = byDate.get(asked.get('date') ?? '')?.[0]?.when;
+  const dates = shown.map((row) => toChoose(row, byDate.get(row.id) ?? []));
+  if (named && !dates.some(({ id }) => id === named.id))
+    dates.push(toChoose({ ...named, state: 'on' }, byDate.get(named.id) ?? []));
+  const { lines } = readChosen(asked, offers, currency);
+  const open = dates.filter(({ state }) => state === 'open');
+  // Whoever has chosen some dates comes back for another one.
+  const another = open.find(({ id }) => !lines.some(({ date }) => date === id)) ?? open[0];
+  const chosen = named?.id ?? (another ?? dates.find(({ id }) => byDate.has(id)))?.id ?? '';
+  return {
+    chosen,
+    dates,
+    total,
+    basket: lines.flatMap((line) => {
+      const when = line.date === chosen ? null : offerOf(offers, line)?.when;
+      return when && line.quantity > 0 ? [{ ...line, when }] : [];
+    }),
+    selected: Object.fromEntries(
+      offers
+        .filter(({ date }) => date === '' || date === chosen)
+        .map((offer) => [fieldOf(offer), asked.get(fieldOf(offer)) ?? '']),
+    ),
+  };
+}
+
+function toChoose(
+  {
+    id,
+    startsAt,
+    endsAt,
+    title,
+    state,
+  }: Pick<EventDateRow, 'id' | 'startsAt' | 'endsAt' | 'title' | 'state'>,
+  offers: readonly Offer[],
+): DateToChoose {
+  const tickets = offers.filter(({ addOnTo }) => addOnTo === '');
+  const open = tickets.filter((offer) => offer.state === 'on_sale');
+  // What is not on sale yet is not sold out.
+  const gone = tickets.length > 0 && tickets.every((offer) => GONE.has(offer.state));
+  return {
+    id,
+    startsAt,
+    endsAt,
+    title,
+    state: state === 'cancelled' ? 'cancelled' : gone ? 'sold_out' : 'open',
+    left: tickets.length === 1 ? (open[0]?.left ?? null) : null,
+  };
+}
+
+const GONE: ReadonlySet<Offer['state']> = new Set(['held', 'sold_out']);
