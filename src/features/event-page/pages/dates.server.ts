@@ -6,12 +6,18 @@ import { isHidden } from '#features/events/model/event-status.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { utcToWallTime } from '#lib/time.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
+import { chooseDate } from './date-choice.server.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { ticketsForOf } from '#features/event-dates/ui/tickets-for.ts';
 import { isChoice } from '#features/holds/pages/hold-chosen.server.ts';
 import { words } from '#shell/public/not-here.messages.ts';
 import type { Route } from './+types/dates';
+
+/** Of more dates in a month it is not looked up what is left. */
+const MOST_CHOOSABLE = 400;
+const NOTHING = new URLSearchParams();
 
 /** The dates of an event in one month: the one that is asked for, or else that of its next date. 404 where it has one date. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,7 +37,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const types = (await services.rooms.get(ticketTypesService).list(event.id)).filter(
     ({ hidden }) => hidden === 0,
   );
-  const choosable = saleClosedReason(event, now) === null && types.some(({ perDate }) => perDate === 1);
+  const open = saleClosedReason(event, now) === null && types.some(({ perDate }) => perDate === 1);
+  const toCome = dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now);
+  const { offers } = open
+    ? await checkoutOffers(services, event, null, language, {
+        dates: toCome.slice(0, MOST_CHOOSABLE).map(({ id: one }) => one),
+      })
+    : { offers: [] };
+  const choices = chooseDate(offers, {
+    asked: NOTHING,
+    shown: toCome,
+    total: 0,
+    currency: event.currency,
+  }).dates;
   const given = new URL(request.url).searchParams;
   const chosen = [...given].filter(([name]) => isChoice(name) || name === 'code');
   if (!isHidden(event) && chosen.length === 0)
@@ -51,10 +69,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     })),
     dates: dates.map(shownDate),
     tickets: ticketsForOf(types),
-    /** Ids of those for which tickets can be chosen. */
-    choosable: choosable
-      ? dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now).map(({ id }) => id)
-      : [],
+    /** Those for which tickets can be chosen, by their ids; null for a date that is sold out. */
+    choosable: open
+      ? Object.fromEntries(
+          choices.map((date) => [date.id, date.state === 'open' ? { left: date.left } : null]),
+        )
+      : {},
     /** `[field, value]` of what is chosen already. */
     chosen,
     over: !next || next.endsAt <= now,

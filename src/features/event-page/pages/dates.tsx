@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { words } from '#features/event-dates/messages/public-dates.messages.ts';
+import { words as choiceWords } from '../messages/date-choice.messages.ts';
 import { DatesList } from '#features/event-dates/ui/dates-list.tsx';
 import { ticketsFor } from '#features/event-dates/ui/tickets-for.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** All dates of an event, a month at a time. */
 export default function EventDates({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const c = useMessages(choiceWords);
   const locale = useLocale();
   const { event, path, month, months, dates, over, tickets, choosable, chosen } = loaderData;
   const addressOf = (to: string, name: string, value: string) =>
@@ -57,17 +59,25 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
         <DatesList
           dates={dates}
           zone={event.timezone}
-          action={({ id, startsAt }) =>
-            choosable.includes(id) && (
-              <Link
-                to={`${addressOf(path, 'date', id)}#tickets`}
-                aria-label={t.chooseOf(formatDateTime(startsAt, event.timezone, 'medium', locale))}
-                className={buttonClass({ variant: 'secondary', size: 'sm', className: 'shrink-0' })}
-              >
-                {t.choose}
-              </Link>
-            )
-          }
+          action={({ id, startsAt }) => {
+            const choice = choosable[id];
+            if (choice === undefined) return null;
+            if (choice === null) return <span className="shrink-0 text-muted">{c.soldOut}</span>;
+            return (
+              <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+                {choice.left !== null && (
+                  <span className="text-[0.9375rem] text-marigold">{c.left(choice.left)}</span>
+                )}
+                <Link
+                  to={`${addressOf(path, 'date', id)}#tickets`}
+                  aria-label={t.chooseOf(formatDateTime(startsAt, event.timezone, 'medium', locale))}
+                  className={buttonClass({ variant: 'secondary', size: 'sm', className: 'shrink-0' })}
+                >
+                  {t.choose}
+                </Link>
+              </div>
+            );
+          }}
         />
       </div>
       <p className="mt-6">

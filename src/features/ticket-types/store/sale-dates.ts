@@ -7,6 +7,12 @@ import type { DateStockRow, DateStockTables } from '../model/date-stock.ts';
 import type { Sale } from '../model/sale.ts';
 import { type SaleDate, withPasses } from '../model/sale-date.ts';
 
+/** So many dates are asked for one by one, by queries that are compiled once: an order has few. */
+const FEW = 4;
+
+const stockIn = (rows: readonly DateStockRow[]): SaleDate['stock'] =>
+  new Map(rows.map(({ ticketType, sold, held }) => [ticketType, { sold, held }]));
+
 /** Of whose event, and by which types, it is asked. */
 interface Asked {
   event: Pick<EventStockRow, 'id'>;
@@ -43,13 +49,26 @@ export function createSaleDates(db: Database): SaleDates {
       .whereRef('event_dates.startsAt', '>=', 'e.startsAt'),
   );
 
+  /** Many at once, for a page of dates. */
+  const readMany = async (event: string, ids: readonly string[]): Promise<SaleDate[]> => {
+    const [rows, gone] = await Promise.all([
+      reader
+        .selectFrom('event_dates')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('event', '=', event)
+        .execute(),
+      reader.selectFrom('date_stock').selectAll().where('date', 'in', ids).execute(),
+    ]);
+    const byDate = Map.groupBy(gone, (row) => row.date);
+    return rows.map((row) => ({ ...row, stock: stockIn(byDate.get(row.id) ?? []) }));
+  };
   const read = async (event: string, id: string): Promise<SaleDate[]> => {
     const [found, gone] = await Promise.all([
       date.run(reader, { id, event }),
       stock.run(reader, { date: id }),
     ]);
-    const types = new Map(gone.rows.map(({ ticketType, sold, held }) => [ticketType, { sold, held }]));
-    return found.rows.map((row) => ({ ...row, stock: types }));
+    return found.rows.map((row) => ({ ...row, stock: stockIn(gone.rows) }));
   };
 
   return async ({ event, types }, items) => {
@@ -57,7 +76,7 @@ export function createSaleDates(db: Database): SaleDates {
     const byDate = [...types.values()].some((type) => type.perDate === 1);
     const ofAll = byDate && items.some((item) => item.date === '');
     const [dates, rooms] = await Promise.all([
-      Promise.all(ids.map((id) => read(event.id, id))),
+      ids.length > FEW ? readMany(event.id, ids) : Promise.all(ids.map((id) => read(event.id, id))),
       ofAll ? fullest.run(reader, { event: event.id }) : { rows: [] },
     ]);
     const room = rooms.rows[0]?.room ?? null;

@@ -8,7 +8,7 @@ export const quantityField = (ticketType: string, date = ''): string => `t.${dat
 export const donationField = (ticketType: string, date = ''): string => `d.${dated(ticketType, date)}`;
 
 const dated = (ticketType: string, date: string): string =>
-  date === '' ? ticketType : `${ticketType}@${date}`;
+  date === '' ? ticketType : `${ticketType}.${date}`;
 
 /** No order takes more of one kind, whatever its type allows. */
 const MOST = 100;
@@ -114,7 +114,7 @@ export function fieldOf({ id, date, kind }: Pick<Offer, 'id' | 'date' | 'kind'>)
 }
 
 /** The date that a field of a form is for; '' for every date, and for other fields. */
-export const dateOfField = (field: string): string => /^[td]\.[^@]+@(.+)$/.exec(field)?.[1] ?? '';
+export const dateOfField = (field: string): string => /^[td]\.[^.]+\.([^.]+)$/.exec(field)?.[1] ?? '';
 
 /** `[field, value]` by which a line is chosen. */
 export function fieldOfLine({
