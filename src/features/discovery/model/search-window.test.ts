@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayIn } from '#lib/calendar/index.ts';
 import { addMs } from '#lib/time.ts';
-import { asksForDays, searchWindow, type WallMoment } from './search-window.ts';
+import { asksForDays, type SearchWindow, searchWindow, type WallMoment } from './search-window.ts';
 
 // A Tuesday; in Kiritimati it is Wednesday already.
 const NOW = '2026-12-01 12:00:00.000Z';
 const HOUR = 3_600_000;
+
+/** When the first day begins: what ends a millisecond later is on that day. */
+const dayOf = ({ endsFrom }: SearchWindow, zone: string): string | undefined => {
+  const from = inZone(endsFrom, zone);
+  return from && addMs(from, -1);
+};
 
 const inZone = (moment: WallMoment | null, zone: string): string | undefined => moment?.byZone.get(zone);
 
@@ -18,7 +24,7 @@ it.each([
   ['Pacific/Pago_Pago', '2026-12-05 11:00:00.000Z', '2026-12-06 11:00:00.000Z'],
 ])('a day in %s is from %s to %s', (zone, from, before) => {
   const window = searchWindow({ from: '2026-12-05', to: ' 2026-12-05 ' }, NOW, [zone, 'UTC']);
-  expect([inZone(window.endsFrom, zone), inZone(window.startsBefore, zone)]).toEqual([from, before]);
+  expect([dayOf(window, zone), inZone(window.startsBefore, zone)]).toEqual([from, before]);
 });
 
 it.each([
@@ -29,7 +35,7 @@ it.each([
   ['Asia/Kathmandu', '2026-03-08', 24],
 ])('in %s %s has %d hours', (zone, day, hours) => {
   const { endsFrom, startsBefore } = searchWindow({ from: day, to: day }, '2026-01-01 00:00:00.000Z', [zone]);
-  expect(startsBefore?.least).toBe(addMs(endsFrom.least, hours * HOUR));
+  expect(startsBefore?.least).toBe(addMs(endsFrom.least, hours * HOUR - 1));
 });
 
 it('holds a moment exactly when its day on the clock of the place is one of those asked for', () => {
@@ -45,12 +51,9 @@ it('holds a moment exactly when its day on the clock of the place is one of thos
       fc.pre(from > dayIn(new Date(NOW.replace(' ', 'T')), zone));
       const window = searchWindow({ from, to }, NOW, zones);
       const there = dayIn(new Date(start.replace(' ', 'T')), zone);
-      const [begins, ends] = [inZone(window.endsFrom, zone), inZone(window.startsBefore, zone)] as [
-        string,
-        string,
-      ];
+      const [begins, ends] = [dayOf(window, zone), inZone(window.startsBefore, zone)] as [string, string];
       expect(begins <= start && start < ends).toBe(from <= there && there <= to);
-      expect(window.endsFrom.least <= begins && begins <= window.endsFrom.most).toBe(true);
+      expect(window.endsFrom.least <= addMs(begins, 1) && begins < window.endsFrom.most).toBe(true);
     }),
   );
 });
@@ -58,7 +61,7 @@ it('holds a moment exactly when its day on the clock of the place is one of thos
 it('begins now where the first day is today, and with the whole day elsewhere', () => {
   const zones = ['Pacific/Kiritimati', 'Asia/Kathmandu'];
   const { endsFrom } = searchWindow({ from: '2026-12-02' }, NOW, zones);
-  expect([...endsFrom.byZone.values()]).toEqual([NOW, '2026-12-01 18:15:00.000Z']);
+  expect([...endsFrom.byZone.values()]).toEqual([NOW, '2026-12-01 18:15:00.001Z']);
   const today = searchWindow({ when: 'today' }, NOW, zones);
   expect([today.endsFrom.least, today.endsFrom.most]).toEqual([NOW, NOW]);
   expect([...(today.startsBefore?.byZone.values() ?? [])]).toEqual([
@@ -74,7 +77,7 @@ it('takes a weekend as it is at the place', () => {
     'Pacific/Kiritimati',
     'Pacific/Pago_Pago',
   ]);
-  expect([...endsFrom.byZone.values()]).toEqual([friday, '2026-12-04 11:00:00.000Z']);
+  expect([...endsFrom.byZone.values()]).toEqual([friday, '2026-12-04 11:00:00.001Z']);
   expect([...(startsBefore?.byZone.values() ?? [])]).toEqual([
     '2026-12-06 10:00:00.000Z',
     '2026-12-07 11:00:00.000Z',
@@ -111,7 +114,7 @@ it('asks for days where there are some', () => {
 
 it('counts by UTC where it knows no zone', () => {
   const { endsFrom } = searchWindow({ from: '2026-12-05' }, NOW, ['Nowhere', '', 'Asia/Kathmandu']);
-  expect(endsFrom.elsewhere).toBe('2026-12-05 00:00:00.000Z');
+  expect(endsFrom.elsewhere).toBe('2026-12-05 00:00:00.001Z');
   expect([inZone(endsFrom, 'Nowhere'), inZone(endsFrom, '')]).toEqual([
     endsFrom.elsewhere,
     endsFrom.elsewhere,

@@ -17,7 +17,7 @@ export interface WallMoment {
 /** The window of time that a search looks through. */
 export interface SearchWindow {
   now: UtcText;
-  /** Events that end before this are over. */
+  /** Events that end before this are over. What ends at midnight is not on the day that begins then. */
   endsFrom: WallMoment;
   /** Where to begin along the index by start: no event that started earlier can still go on. */
   startsFrom: UtcText;
@@ -99,7 +99,7 @@ function boundsOn(
   // What ended this morning is not looked for. A search of past days is complete.
   const begun = !from || from.trim() === today;
   return {
-    from: begun ? now : momentOf('from', from, known, 0),
+    from: begun ? now : addMs(momentOf('from', from, known, 0), isDayText(from) ? 1 : 0),
     before: to ? momentOf('to', to, known, 1) : null,
   };
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { EventDateTables } from '#features/event-dates/index.ts';
 import { eventColumns } from '#features/events/model/event-columns.ts';
 import type { EventRow, EventTables } from '#features/events/index.ts';
-import { addMs, utcToWallTime } from '#lib/time.ts';
+import { addMs, isTimeZone, utcToWallTime } from '#lib/time.ts';
 import { encodeCursor } from '#platform/api/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { aMela, describeEvents, ORGANISER, withEvents } from '#tests/support/events.ts';
@@ -132,7 +132,8 @@ async function found(
 }
 
 /** The day that it is at a place. */
-const dayThere = (moment: string, zone: string): string => utcToWallTime(moment, zone).slice(0, 10);
+const dayThere = (moment: string, zone: string): string =>
+  utcToWallTime(moment, isTimeZone(zone) ? zone : 'UTC').slice(0, 10);
 
 /**
  * The same by hand: of each event the first date that is on within the days, which are those on the clock of its place, by start. A
@@ -143,7 +144,7 @@ function expected(events: readonly Staged[], from: string, to: string | undefine
     .flatMap(({ id, dates, more }) => {
       const zone = more?.timezone ?? 'Asia/Kathmandu';
       const over = (date: Given): boolean =>
-        dayThere(NOW, zone) === from ? endOf(date) < NOW : dayThere(endOf(date), zone) < from;
+        dayThere(NOW, zone) === from ? endOf(date) < NOW : dayThere(addMs(endOf(date), -1), zone) < from;
       const [first] = dates
         .filter((date) => !date.off && !over(date) && (!to || dayThere(date.startsAt, zone) <= to))
         .map(({ startsAt }) => startsAt)
@@ -390,6 +391,7 @@ describeEvents('a search by day', (database) => {
       event(4, 'Pacific/Kiritimati', day('2026-12-02', '11:00')),
       event(5, 'America/New_York', day('2026-12-07', '02:00')),
       event(6, 'America/New_York', day('2026-12-07', '06:00')),
+      // Thursday's, until midnight.
       event(7, 'America/New_York', day('2026-12-04', '04:00')),
     ]);
     expect(clock.text()).toBe(NOW);
