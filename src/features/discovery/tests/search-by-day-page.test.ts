@@ -72,3 +72,18 @@ it('follows a date that is cancelled, though the page was kept', async () => {
   });
   expect(await cards(query)).toEqual([`${day(214)} + 2 more dates`]);
 });
+
+it('goes by the clock of the place, also of another time zone', async () => {
+  // Beside "nothing found" there is what there is besides: the event at its own date.
+  const on = async (after: number) =>
+    (await cards(`from=${day(after)}&to=${day(after)}`)).filter((card) => card.startsWith(day(200)));
+  expect([await on(200), await on(201)]).toEqual([[`${day(200)} + 2 more dates`], []]);
+  const answer = await fetch(`${server.origin}/api/collections/events/records/${event}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: organiser.token },
+    body: JSON.stringify({ timezone: 'Pacific/Kiritimati' }),
+  });
+  expect(answer.status).toBe(200);
+  // 10:00 UTC is midnight there.
+  expect([await on(200), await on(201)]).toEqual([[], [`${day(200)} + 2 more dates`]]);
+});

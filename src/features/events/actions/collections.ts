@@ -82,7 +82,7 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         // What operators look for an event by, public or not. SQLite would walk one that ignores case for guests' filters, too.
         'CREATE INDEX "events_named" ON "events" (lower("title"))',
         // The time zones in which there are public events: days of a search are those of their clocks.
-        `CREATE INDEX "events_zone" ON "events" ("timezone") WHERE "status" = 'published' AND "visibility" = 'public'`,
+        `CREATE INDEX "events_zone" ON "events" (${PUBLIC}, "timezone")`,
         // All events, for superusers. Its condition is always true, and keeps planners from walking it for the public.
         'CREATE INDEX "events_all" ON "events" ("startsAt", "id") WHERE "taken" >= 0',
       ],
