@@ -46,6 +46,14 @@ it('shows the date for which an event is found, and how many more there are', as
   expect(await cards('')).toEqual([expect.stringContaining('+ 3 more dates')]);
 });
 
+it('takes days by their name', async () => {
+  // The event's own date is in less than 30 days and more than seven.
+  const page = async (when: string) => (await fetch(`${server.origin}/events?when=${when}`)).text();
+  expect(await cards('when=month')).toEqual([expect.stringContaining('+ 3 more dates')]);
+  expect(await page('month')).not.toContain('Nothing');
+  for (const when of ['today', 'week']) expect(await page(when)).toContain('Nothing');
+});
+
 it('draws that date on the poster, and no other event’s', async () => {
   const page = await (await fetch(`${server.origin}/events?from=${day(206)}&to=${day(208)}`)).text();
   const src = (/src="(\/posters\/[^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
