@@ -33,7 +33,7 @@ const skipTotal = '1';
 const REFUSED = {
   status: 400,
   message:
-    'This list looks at too many records. Narrow its filter, or sort by one of these: slug, startsAt, created, updated, publishedAt, title, category, city.',
+    'This list looks at too many records. Narrow its filter, or sort by one of these: slug, timezone, startsAt, created, updated, publishedAt, title, category, city.',
 };
 
 describeEvents('what a guest’s list may look at', (database) => {

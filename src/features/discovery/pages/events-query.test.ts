@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { eventsPath, isNarrowed, readEventsQuery, searchDays } from './events-query.ts';
+import { eventsPath, isNarrowed, readEventsQuery, typedDays } from './events-query.ts';
 
-const now = '2026-11-20 12:00:00.000Z';
 const read = (search: string) => readEventsQuery(new URLSearchParams(search));
 
 it('reads what is looked for, and drops the rest', () => {
@@ -19,10 +18,12 @@ it('reads what is looked for, and drops the rest', () => {
 });
 
 it('lets a named time win over typed days', () => {
-  expect(searchDays(read('when=today&from=2027-01-01'), now, 'en').days).toEqual({
-    from: '2026-11-20',
-    to: '2026-11-20',
-  });
+  for (const when of ['today', 'past'])
+    expect(typedDays(read(`when=${when}&from=2027-01-01&to=never`), 'en')).toEqual({
+      days: { from: null, to: null },
+      problems: {},
+    });
+  expect(typedDays(read('when=whenever&from=2027-01-01'), 'en').days.from).toBe('2027-01-01');
 });
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
   ['to=2026-02-30', { from: null, to: null }, ['to']],
   ['from=2026-12-31&to=2026-12-01', { from: '2026-12-31', to: null }, ['to']],
 ])('%s', (search, days, wrong) => {
-  const found = searchDays(read(search), now, 'en');
+  const found = typedDays(read(search), 'en');
   expect(found.days).toEqual(days);
   expect(Object.keys(found.problems)).toEqual(wrong);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language/index.ts';
-import { type Days, daysOf, PAST } from './search-dates.ts';
+import { type Days, isNamedDays } from '../model/named-days.ts';
+import { PAST } from './search-dates.ts';
 import { parseUtcText } from '#lib/time.ts';
 import { words } from '../messages/search.messages.ts';
 
@@ -46,15 +47,12 @@ export function readEventsQuery(params: URLSearchParams): EventsQuery {
 /** A search that leaves everything open. */
 export const ANYTHING: EventsQuery = readEventsQuery(new URLSearchParams());
 
-/** The first and last day of a search at `now`, and what is wrong with those that were typed. */
-export function searchDays(
+/** The first and last day that were typed, and what is wrong with them; a time that is chosen by its name wins over them. */
+export function typedDays(
   { when, from, to }: EventsQuery,
-  now: string,
   language: Language,
 ): { days: Days; problems: DateProblems } {
-  if (when === PAST) return { days: { from: null, to: null }, problems: {} };
-  const named = daysOf(when, now);
-  if (named) return { days: named, problems: {} };
+  if (when === PAST || isNamedDays(when)) return { days: { from: null, to: null }, problems: {} };
   const problems: DateProblems = {};
   const read = (field: 'from' | 'to', text: string): string | null => {
     if (text === '') return null;
@@ -62,7 +60,7 @@ export function searchDays(
     problems[field] = words[language].noDate;
     return null;
   };
-  const days = { from: read('from', from), to: read('to', to) };
+  const days: Days = { from: read('from', from), to: read('to', to) };
   if (days.from && days.to && days.to < days.from) {
     problems.to = words[language].beforeFirst;
     days.to = null;

@@ -8,7 +8,8 @@ import { isAccessFeature, isEventCategory, readNear } from '#features/events/ind
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
 import { eventCards } from './event-cards.server.ts';
-import { eventsPath, FREE, isNarrowed, readEventsQuery, searchDays } from './events-query.ts';
+import { isNamedDays } from '../model/named-days.ts';
+import { eventsPath, FREE, isNarrowed, readEventsQuery, typedDays } from './events-query.ts';
 import { PAST } from './search-dates.ts';
 import { keepPage } from './keep-page.server.ts';
 import type { Route } from './+types/events';
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     near: readNear(asked.near) ? asked.near : '',
   };
   const here = readNear(query.near);
-  const { days, problems } = searchDays(query, now, language);
+  const { days, problems } = typedDays(query, language);
   const search = {
     q: query.q,
     category: query.category,
@@ -43,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     free: query.price === FREE,
     past: query.when === PAST,
     access: isAccessFeature(query.access) ? [query.access] : [],
-    from: later(days.from, now),
+    when: isNamedDays(query.when) ? query.when : undefined,
+    from: days.from ?? undefined,
     to: days.to ?? undefined,
     cursor: params.get('cursor') ?? undefined,
     limit: PAGE_LENGTH,
@@ -66,9 +68,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const further = others && (await eventCards(services, others.items, now, language));
   const onwards = { ...query, q: instead ?? query.q };
   const { events, tags, moments } = await eventCards(services, page.items, now, language);
-  // "This weekend" is another one tomorrow.
+  // What goes on stands in the month that it is now.
   const midnight = `${addMs(now, DAY_MS).slice(0, 10)} 00:00:00.000Z`;
-  keepPage(context, [...tags, ...(further?.tags ?? [])], [...moments, ...(further?.moments ?? []), midnight]);
+  keepPage(
+    context,
+    [...tags, ...(further?.tags ?? [])],
+    [...moments, ...(further?.moments ?? []), page.sameUntil, midnight],
+  );
   return {
     query,
     problems,
@@ -86,11 +92,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     facets,
     kinds: kindsOf(page, query, facets),
   };
-}
-
-/** A search from today on leaves out what ended this morning; a search of past days is complete. */
-function later(from: string | null, now: string): string | undefined {
-  return from === null || from === now.slice(0, 10) ? undefined : from;
 }
 
 /** The page that was asked for, or the first when its cursor is none of ours. */

@@ -3,7 +3,7 @@ import { datesWithin, type EventDateRow } from '#features/event-dates/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Database } from '#platform/db/index.ts';
 import { type EventRow, readEvent } from '#features/events/model/event.ts';
-import { searchWindow } from '../model/search-input.ts';
+import { searchWindow } from '../model/search-window.ts';
 import type { EventTables } from '#features/events/model/schema.ts';
 import { type Between, publicEvents } from '#features/events/index.ts';
 

@@ -46,6 +46,14 @@ it('shows the date for which an event is found, and how many more there are', as
   expect(await cards('')).toEqual([expect.stringContaining('+ 3 more dates')]);
 });
 
+it('takes days by their name', async () => {
+  // The event's own date is in less than 30 days and more than seven.
+  const page = async (when: string) => (await fetch(`${server.origin}/events?when=${when}`)).text();
+  expect(await cards('when=month')).toEqual([expect.stringContaining('+ 3 more dates')]);
+  expect(await page('month')).not.toContain('Nothing');
+  for (const when of ['today', 'week']) expect(await page(when)).toContain('Nothing');
+});
+
 it('draws that date on the poster, and no other event’s', async () => {
   const page = await (await fetch(`${server.origin}/events?from=${day(206)}&to=${day(208)}`)).text();
   const src = (/src="(\/posters\/[^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -71,4 +79,19 @@ it('follows a date that is cancelled, though the page was kept', async () => {
     body: JSON.stringify({ state: 'cancelled' }),
   });
   expect(await cards(query)).toEqual([`${day(214)} + 2 more dates`]);
+});
+
+it('goes by the clock of the place, also of another time zone', async () => {
+  // Beside "nothing found" there is what there is besides: the event at its own date.
+  const on = async (after: number) =>
+    (await cards(`from=${day(after)}&to=${day(after)}`)).filter((card) => card.startsWith(day(200)));
+  expect([await on(200), await on(201)]).toEqual([[`${day(200)} + 2 more dates`], []]);
+  const answer = await fetch(`${server.origin}/api/collections/events/records/${event}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: organiser.token },
+    body: JSON.stringify({ timezone: 'Pacific/Kiritimati' }),
+  });
+  expect(answer.status).toBe(200);
+  // 10:00 UTC is midnight there.
+  expect([await on(200), await on(201)]).toEqual([[], [`${day(200)} + 2 more dates`]]);
 });
