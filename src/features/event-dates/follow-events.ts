@@ -31,12 +31,13 @@ export const followEvents = ({
     const now = clock.text();
     // The copy begins with the first date, wherever among them the original is by now.
     const began = { startsAt: first.startsAt, timezone: from.timezone };
-    const own = { ...ownDate(to, now), title: first.title, note: first.note };
+    const own = { ...ownDate(to, now), title: first.title, note: first.note, capacity: first.capacity };
     const moved = others.map((date) => ({
       ...ownDate(to, now),
       id: ids.record(),
       title: date.title,
       note: date.note,
+      capacity: date.capacity,
       startsAt: movedWith(date.startsAt, began, to),
       endsAt: movedWith(date.endsAt, began, to),
     }));

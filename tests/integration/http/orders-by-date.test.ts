@@ -254,3 +254,23 @@ describeOnEachServer('a ticket type for one date', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 });
+
+describeOnEachServer('an event that sells tickets for one date', (server) => {
+  const as =
+    ({ token }: Pick<Person, 'token'>) =>
+    (method: string, path: string, body?: unknown) =>
+      call(server().origin, method, path, { token, body });
+
+  it('may not have fewer places than people come to one date', async () => {
+    const sold = await classes(server(), { capacity: 4 });
+    for (const date of sold.dates) await order(server(), sold, line(sold.class, date, 2));
+    await order(server(), sold, line(sold.pass, null));
+    const at = `/api/collections/events/records/${sold.event}`;
+    expectRefusal(await as(sold.organiser)('PATCH', at, { capacity: 2 }), {
+      status: 400,
+      fields: ['capacity'],
+    });
+    await updateRecord(server(), sold.organiser, `events/${sold.event}`, { capacity: 3, summary: 'Small' });
+    expect((await order(server(), sold, line(sold.class, sold.dates[0]))).status).toBe(409);
+  });
+});

@@ -1,4 +1,5 @@
 import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
+import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
 import { forgetMove, keepMove, notifyEvent } from '#features/orders/index.ts';
@@ -118,6 +119,8 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
       const now = clock.text();
       const types = await typesOf(tx, from.id);
       const copies = new Map(types.map(({ id }) => [id, ids.record()]));
+      // The dates were copied before, where more than one is left of them.
+      const severalDates = (await datesOf(tx.as<EventDateTables>(), to.id)).length > 0;
       const quotas = await copyPrices(tx, from.id, to.id, { copies, ids, now });
       if (parts.has('questions')) await copyQuestions(tx, from.id, to.id, { copies, ids, now });
       for (const type of types) {
@@ -127,6 +130,7 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
           event: to.id,
           sold: 0,
           held: 0,
+          perDate: severalDates ? type.perDate : 0,
           salesStart: move(type.salesStart),
           salesEnd: move(type.salesEnd),
           quota: quotas.get(type.quota) ?? '',

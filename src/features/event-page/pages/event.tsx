@@ -8,7 +8,6 @@ import { ShareEvent } from '../ui/share-event.tsx';
 import { RefundLine } from '#features/events/ui/refund-line.tsx';
 import { Poster } from '#features/posters/ui/poster.tsx';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
-import type { ChosenDate } from '../ui/chosen-date.ts';
 import { BuyBar } from '../ui/buy-bar.tsx';
 import { pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { HaveCode } from '../ui/have-code.tsx';
@@ -116,7 +115,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                   </p>
                 ))}
               <TicketBox
-                key={`${event.id} ${code?.promo?.code ?? ''} ${choiceKey(loaderData.choice)}`}
+                key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={loaderData.choice ? [...offers, ...loaderData.others] : offers}
                 choice={loaderData.choice}
                 instead={loaderData.instead}
@@ -204,10 +203,6 @@ export default function Event({ loaderData }: Route.ComponentProps) {
     </article>
   );
 }
-
-/** What is chosen by the address: another choice is another form. */
-const choiceKey = (choice: ChosenDate | null): string =>
-  choice ? `${choice.chosen} ${JSON.stringify([choice.selected, choice.basket])}` : '';
 
 function Tags({ category, tags }: { category: string; tags: readonly string[] }) {
   const language = useLanguage();

@@ -80,11 +80,14 @@ export function TicketBox({
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
+  const start = () =>
     Object.fromEntries(
       buyable.map((offer) => [fieldOf(offer), initial(offer) > 0 ? String(initial(offer)) : '']),
-    ),
-  );
+    );
+  // Another choice of dates begins anew with what the address says; the choice itself stays where the keyboard is.
+  const of = choiceKey(choice);
+  const [state, setState] = useState(() => ({ of, typed: start() }));
+  const typed = state.of === of ? state.typed : start();
   const form = useRef<HTMLFormElement>(null);
   const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), offers, currency);
   const count = ticketsIn(lines);
@@ -92,7 +95,7 @@ export function TicketBox({
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);
-    setTyped((before) => ({ ...before, [fieldOf(offer)]: value }));
+    setState({ of, typed: { ...typed, [fieldOf(offer)]: value } });
   };
   const check = (submit: FormEvent) => {
     if (lines.length > 0) return;
@@ -140,7 +143,7 @@ export function TicketBox({
         <ul>
           {besideTickets(shown).map(({ offer, goesWith }) => (
             <OfferLine
-              key={fieldOf(offer)}
+              key={`${of} ${fieldOf(offer)}`}
               offer={offer}
               instead={instead[offer.id]}
               goesWith={goesWith}
@@ -193,3 +196,7 @@ export function TicketBox({
     </section>
   );
 }
+
+/** What is chosen by the address. */
+const choiceKey = (choice: ChosenDate | null): string =>
+  choice ? `${choice.chosen} ${JSON.stringify([choice.selected, choice.basket])}` : '';

@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { paymentsService } from '#features/payments/service.ts';
 import { eventReviewsService } from '#features/event-reviews/service.ts';
 import { eventsService } from '#features/events/service.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // What waits for review has been sent; what was sent back is sent again where it is answered.
     event.status === 'draft' ? services.rooms.get(eventReviewsService).stateOf(event.id) : null,
   ]);
+  const dates = types.some(({ perDate }) => perDate === 1) ? await datesOn(services, event.id) : 1;
   const kinds = types.map(({ kind }) => kind);
   const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
   const { id, status, timezone, currency, capacity, visibility } = event;
@@ -66,14 +68,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     url: eventUrl(config.origin, event),
     totals: sales?.totals ?? null,
     days: sales?.salesByDay ?? [],
-    types: types.map(({ id, name, kind, price, sold, held, quantity }) => ({
+    types: types.map(({ id, name, kind, price, sold, held, quantity, perDate }) => ({
       id,
       name,
       kind,
       price,
       sold,
       held,
-      quantity,
+      quantity: perDate === 1 ? quantity * dates : quantity,
       revenue: sales ? (byType.get(id)?.sales ?? 0) : null,
     })),
     orders: recent?.items.map(orderLine) ?? [],
@@ -120,4 +122,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const problem = await refusal(work, language);
   if (problem !== null) return data({ problem }, { status: 409 });
   throw redirect(`/events/${event.id}/manage?done=${done}`);
+}
+
+/** How many dates of an event take place. */
+async function datesOn({ rooms }: Pick<AppServices, 'rooms'>, event: string): Promise<number> {
+  const dates = await rooms.get(eventDatesService).of(event);
+  return dates.filter(({ state }) => state === 'on').length;
 }

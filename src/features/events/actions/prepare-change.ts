@@ -13,6 +13,7 @@ import { requireOrganiser, takenSlugs } from '../store/event-reader.ts';
 import { markCancelled } from '../store/event-transactor.ts';
 import type { EventWrite } from '../model/deps.ts';
 import { words } from '../messages/errors.messages.ts';
+import { peopleAtOnce } from '../store/people-at-once.ts';
 import { requireIn } from './may.ts';
 import { prepareSchedule, statusNoteOf } from './prepare-schedule.ts';
 
@@ -29,7 +30,8 @@ export async function prepareChange(
   if (changes.currency !== undefined && changes.currency !== current.currency && current.status !== 'draft') {
     throw currencyFixed();
   }
-  if (changes.capacity && changes.capacity < current.taken) throw capacityBelowTaken(current.taken);
+  const people = changes.capacity ? await peopleAtOnce(tx, current.id) : 0;
+  if (changes.capacity && changes.capacity < people) throw capacityBelowTaken(people);
   if (typeof patch.organiser === 'string' && patch.organiser !== current.organiser) {
     if (!actor.superuser) throw invalidField('organiser', 'validation_read_only', words.organiserStays);
     changes.organiser = await requireOrganiser(tx.as(), patch.organiser);

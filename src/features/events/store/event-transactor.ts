@@ -1,3 +1,4 @@
+import { PEOPLE_AT_ONCE } from './people-at-once.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { changedMeanwhile, eventNotFound } from '../model/errors.ts';
@@ -30,7 +31,7 @@ export async function updateEvent(
     .where('id', '=', current.id)
     .where('updated', '=', current.updated);
   const capacity = changes.capacity ?? 0;
-  const [stored] = await (capacity > 0 ? query.where('taken', '<=', capacity) : query)
+  const [stored] = await (capacity > 0 ? query.where(PEOPLE_AT_ONCE, '<=', capacity) : query)
     .returningAll()
     .execute();
   if (!stored) throw changedMeanwhile(current.updated);

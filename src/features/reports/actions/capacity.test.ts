@@ -5,6 +5,7 @@ const type = (quantity: number, more: Partial<CapacityFacts> = {}): CapacityFact
   addOnTo: '',
   admits: 1,
   quantity,
+  dates: 1,
   quota: '',
   quotaSize: null,
   ...more,
@@ -25,6 +26,8 @@ it.each([
   ['the event takes fewer', [type(50)], 49, 49],
   ['the event takes as many', [type(50)], 50, 50],
   ['the event takes more', [type(50)], 51, 50],
+  ['each of four dates has as many', [type(10, { dates: 4 }), type(5)], 0, 45],
+  ['the dates take fewer together', [type(10, { dates: 4 }), type(5)], 44, 44],
 ])('%s', (_what, types, limit, people) => {
   expect(capacityOf(types, limit)).toBe(people);
 });

@@ -1,5 +1,5 @@
 import type { TeamTables } from '#features/team/index.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { allows, type EventAction, type EventRole } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { peopleOf } from '#features/orders/model/people.ts';
@@ -47,6 +47,8 @@ export async function salesOfEvents(
       .leftJoin('quotas', 'quotas.id', 'ticket_types.quota')
       .select(['events.id', 'events.organiser', 'events.currency', 'events.capacity'])
       .select(['ticket_types.sold', 'ticket_types.held', 'ticket_types.quantity'])
+      .select('ticket_types.perDate')
+      .select(datesOf)
       .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.quota', 'quotas.size'])
       .where('events.id', 'in', ids)
       .execute(),
@@ -61,10 +63,13 @@ export async function salesOfEvents(
     const role = organiser === actor.id ? 'owner' : (roles.get(id) ?? null);
     const may = (action: EventAction) => actor.superuser || allows(role, action);
     if (!may('event.view')) return [];
-    const types = rows.map(({ addOnTo, admits, quantity, quota, size, sold, held }) => ({
+    const singles = rows.some(({ perDate }) => perDate === 1);
+    const limit = singles ? Math.max(0, ...rows.map((row) => row.placesOnDates ?? 0)) : capacity;
+    const types = rows.map(({ addOnTo, admits, quantity, quota, size, sold, held, perDate, dates }) => ({
       addOnTo: addOnTo ?? '',
       admits: admits ?? 1,
       quantity: quantity ?? 0,
+      dates: perDate === 1 ? dates : 1,
       quota: quota ?? '',
       quotaSize: size,
       sold: sold ?? 0,
@@ -78,7 +83,7 @@ export async function salesOfEvents(
         {
           sold: people('sold'),
           held: people('held'),
-          quantity: capacityOf(types, capacity),
+          quantity: capacityOf(types, limit),
           ...(may('money.view') ? moneyOf(id, currency) : NOT_SHOWN),
         },
       ],
@@ -86,6 +91,18 @@ export async function salesOfEvents(
   });
   return new Map(figures);
 }
+
+/** How many dates of an event take place, and how many people they have places for; 0 where one has no limit. */
+const datesOf = () => {
+  const on = sql`FROM event_dates WHERE event_dates.event = events.id AND state = 'on'`;
+  const places = sql`CASE WHEN event_dates.capacity > 0 THEN event_dates.capacity ELSE events.capacity END`;
+  return [
+    sql<number>`CASE WHEN "perDate" = 1 THEN (SELECT CAST(count(*) AS integer) ${on}) ELSE 1 END`.as('dates'),
+    sql<number>`CASE WHEN "perDate" = 1 THEN (SELECT CAST(CASE WHEN min(${places}) = 0 THEN 0 ELSE sum(${places}) END AS integer) ${on}) ELSE 0 END`.as(
+      'placesOnDates',
+    ),
+  ];
+};
 
 /** The capacity of an event, for whoever was asked whether they may know; 0 before it has tickets. */
 export async function capacityOfEvent(context: ReportsContext, event: string): Promise<number> {
