@@ -35,6 +35,8 @@ import type { Instead } from '../ui/offer-line.tsx';
 import { chooseDate, datesToOffer } from './date-choice.server.ts';
 import { offerOf } from '#features/ticket-types/ui/selection.ts';
 import { isChoice } from '#features/holds/pages/hold-chosen.server.ts';
+import { ownTickets } from '#features/checkout/pages/own-tickets.server.ts';
+import { readHold } from '#features/holds/pages/hold-cookie.server.ts';
 import { eventMap } from './event-map.server.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
@@ -68,8 +70,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { dates } = several;
   const nextDates = dates.slice(0, NEXT_DATES);
   const perDate = types.some((type) => type.perDate === 1);
+  // Whoever comes back for another date holds what they have chosen: it is not gone for them.
+  const chosen = [...asked.keys()].some(isChoice);
+  const own = chosen ? ownTickets(await readHold(context, request, event.id), null) : null;
   const [{ offers: found, terms, code }, organiser, upcoming] = await Promise.all([
-    checkoutOffers(services, event, null, language, {
+    checkoutOffers(services, event, own, language, {
       code: asked.get('code') ?? '',
       // A code may be used so often by one address; pages with a code are kept for nobody.
       email: asked.has('code') ? (page.viewer?.email ?? '') : '',
@@ -97,7 +102,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Read of everybody, also where nothing is sold: a page is kept for all who don't have the cookies that it read.
   const begun = await readBegun(context, request, event.id);
   // A tracking link may be made after its address was asked for.
-  const chosen = [...asked.keys()].some(isChoice);
   if (!isHidden(event) && !asked.has('code') && !asked.has('via') && !chosen) {
     keepPage(
       context,

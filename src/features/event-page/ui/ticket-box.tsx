@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
@@ -89,6 +89,22 @@ export function TicketBox({
   const [state, setState] = useState(() => ({ of, typed: start() }));
   const typed = state.of === of ? state.typed : start();
   const form = useRef<HTMLFormElement>(null);
+  // The same element for the same choice: what the server sent stays until the part is there.
+  const dates = useMemo(
+    () =>
+      choice && (
+        <Suspense>
+          <DateChoice
+            choice={choice}
+            typed={[...Object.entries(typed), ...choice.basket.map(fieldOfLine)]}
+            code={promo?.code ?? ''}
+            zone={zone}
+            path={path}
+          />
+        </Suspense>
+      ),
+    [choice, typed, promo?.code, zone, path],
+  );
   const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), offers, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, offers, terms, promo);
@@ -106,17 +122,7 @@ export function TicketBox({
 
   return (
     <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
-      {choice && (
-        <Suspense>
-          <DateChoice
-            choice={choice}
-            typed={[...Object.entries(typed), ...basket]}
-            code={promo?.code ?? ''}
-            zone={zone}
-            path={path}
-          />
-        </Suspense>
-      )}
+      {dates}
       <Form
         ref={form}
         id={CHOICE_FORM}

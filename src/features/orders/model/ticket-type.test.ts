@@ -143,6 +143,7 @@ it('is what nobody says otherwise', () => {
     admits: 1,
     position: 0,
     ownTax: false,
+    perDate: false,
     taxName: '',
     taxBps: 0,
     forMembers: '',

@@ -169,7 +169,7 @@ function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
 function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void {
   const inUse = current.sold + current.held;
   // Of each date there are so many: the write looks at each.
-  if (current.perDate === 0 && values.quantity < inUse)
+  if (current.perDate !== 1 && values.quantity < inUse)
     wrong('quantity', words.belowSold(inUse), 'validation_below_sold');
   if (inUse === 0) return;
   const stays = (field: string) => wrong(field, words.hasSales(inUse), hasSales);

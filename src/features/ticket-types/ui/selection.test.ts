@@ -41,9 +41,9 @@ const read = (query: string) => readSelection(new URLSearchParams(query), offers
 it('reads quantities and amounts in the order of the offers', () => {
   const { lines, problems } = read('d.gift=12.50&t.child=1&t.adult=2');
   expect(lines).toEqual([
-    { ticketType: 'adult', name: 'Adult', quantity: 2, unitPrice: 1800, typedAmount: null },
-    { ticketType: 'child', name: 'Child', quantity: 1, unitPrice: 0, typedAmount: null },
-    { ticketType: 'gift', name: 'Gift', quantity: 1, unitPrice: 1250, typedAmount: '12.50' },
+    { ticketType: 'adult', date: '', name: 'Adult', quantity: 2, unitPrice: 1800, typedAmount: null },
+    { ticketType: 'child', date: '', name: 'Child', quantity: 1, unitPrice: 0, typedAmount: null },
+    { ticketType: 'gift', date: '', name: 'Gift', quantity: 1, unitPrice: 1250, typedAmount: '12.50' },
   ]);
   expect(problems).toEqual({});
   expect([totalOf(lines), ticketsIn(lines)]).toEqual([4850, 4]);
