@@ -14,7 +14,7 @@ export function TicketDate({ date: { startsAt, title }, over, zone }: TicketDate
   const t = useMessages(words);
   const date = (
     <>
-      <DateTime at={startsAt} zone={zone} style="short" />
+      <DateTime at={startsAt} zone={zone} style="short" className="whitespace-nowrap" />
       {title !== '' && `, ${title}`}
     </>
   );
