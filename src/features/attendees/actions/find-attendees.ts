@@ -129,8 +129,8 @@ export function ticketsOf(
           // The index is of those for one date.
           .where('tickets.date', '!=', sql.lit(''))
           // No column, so that the index of the whole event is not walked for one date's.
-          .where(({ eb, ref }) => eb(sql<string>`${ref('tickets.event')} || ''`, '=', event));
-  return own as unknown as Tickets;
+          .where((eb) => eb(sql<string>`${eb.ref('tickets.event')} || ''`, '=', event));
+  return own;
 }
 
 /** Narrows a query over an event's tickets to those that are as the search says. */
