@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../support/api.ts';
-import { brokenBooks } from '../support/books.ts';
+import { brokenBooks, rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { createRecord, openSale, order, orderOf, readOrder } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
 
@@ -18,6 +19,8 @@ let event: string;
 /** Codes of a ticket for the first date, for the second, and for both. */
 let codes: { first: string; second: string; all: string };
 let start: number;
+/** Id of the second date; the first has the event's. */
+let second: string;
 
 beforeAll(async () => {
   server = await startServer();
@@ -32,11 +35,12 @@ beforeAll(async () => {
   event = sale.event;
   const asOwner = (path: string, body: object) =>
     call<{ id: string }>(server.origin, 'POST', path, { token: owner.token, body });
-  const second = await asOwner(`/api/events/${event}/dates`, {
+  const { body: next } = await asOwner(`/api/events/${event}/dates`, {
     startsAt: at(7),
     endsAt: at(7, 2),
     title: 'Masterclass',
   });
+  second = next.id;
   const single = await createRecord(server, owner, 'ticket_types', {
     event,
     name: 'Class',
@@ -52,7 +56,7 @@ beforeAll(async () => {
   };
   codes = {
     first: await codeOf(single.id, event),
-    second: await codeOf(single.id, second.body.id),
+    second: await codeOf(single.id, second),
     all: await codeOf(sale.types[0] ?? '', ''),
   };
   browser = await launchBrowser();
@@ -162,6 +166,39 @@ describe('the list of attendees with tickets for one date', () => {
     const file = await page.request.get((await csv.getAttribute('href')) ?? '');
     expect((await file.text()).trim().split('\n')).toHaveLength(2);
     await look(page, `guests-of-one-date-${width}`);
+  });
+});
+
+describe.each([
+  { scripts: true, width: 1440 },
+  { scripts: false, width: 390 },
+])('a list of guests of one date, $width px', ({ scripts, width }) => {
+  it('is imported for the date that is chosen with its columns', async () => {
+    await using visitor = await visit(browser, server.origin, { width, scripts });
+    const { page } = visitor;
+    await signedIn(page);
+    await page.goto(`/events/${event}/manage/attendees/import`);
+    const name = `Gita ${width}`;
+    await page.setInputFiles('[name=file]', {
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Name,Email,Ticket\n${name},gita@example.org,Class`),
+    });
+    await page.click('button:text-is("Continue to the preview")');
+    const choice = page.getByLabel('Date, for tickets that are for one date');
+    await choice.selectOption({ index: 2 });
+    await look(page, `import-${width}`);
+    await page.click('button:text-is("Check the lines")');
+    const begin = page.locator('button:text-is("Import 1 person")');
+    await until('the list is checked', async () => {
+      if (!scripts) await page.reload();
+      return begin.isVisible();
+    });
+    await begin.click();
+    const at = () =>
+      rows<{ date: string }>(server, `SELECT date FROM tickets WHERE "holderName" = '${name}'`);
+    await until('the list is imported', async () => (await at()).length > 0);
+    expect(await at()).toEqual([{ date: second }]);
   });
 });
 
