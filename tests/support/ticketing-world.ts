@@ -18,6 +18,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/orders/model/people.ts';
@@ -159,7 +160,13 @@ async function withTables(db: Database) {
     jobs,
     logDb: db,
     origin: ORIGIN,
-    collections: [usersCollection(), events, ...teamCollections, ...boxOfficeCollections],
+    collections: [
+      usersCollection(),
+      events,
+      eventDateCollection,
+      ...teamCollections,
+      ...boxOfficeCollections,
+    ],
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,

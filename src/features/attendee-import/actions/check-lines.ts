@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { ImportLineRow } from '#features/orders/model/schema.ts';
 import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { personKey, problemOf, readLine } from './read-line.ts';
+import { dateFor, personKey, problemOf, readLine } from './read-line.ts';
 import { cellsOf, findImport, linesAfter, mappingOf } from '../store/store.ts';
 
 /** Lines of one write: whoever buys meanwhile waits no longer than for these. */
@@ -26,13 +26,15 @@ async function checkSome(context: CheckoutContext, id: string): Promise<boolean>
   const query = context.db.read<TicketingTables>();
   const found = await findImport(query, id);
   if (found?.status !== 'checking') return false;
-  const sale = await context.sales.fresh(found.event);
-  if (!sale) return false;
   const mapping = mappingOf(found);
+  const { date = '' } = mapping;
+  const sale = await context.sales.withDates(await context.sales.fresh(found.event), [{ date }]);
+  if (!sale) return false;
   const read = (await linesAfter(query, id, found.at, AT_ONCE)).map(({ line, cells }) => {
     const values = readLine(cellsOf(cells), mapping, sale.types);
-    const problem = problemOf(sale.types, values);
-    return { line, ...values, problem, person: problem === '' ? personKey(values) : '' };
+    const problem = problemOf(sale, values, date);
+    const own = { ...values, date: dateFor(sale.types.get(values.ticketType), date) };
+    return { line, ...values, problem, person: problem === '' ? personKey(own) : '' };
   });
   const people = read.filter(({ problem }) => problem === '');
   const twins = new Map([
@@ -100,7 +102,7 @@ async function holders(query: Query, event: string, people: readonly Checked[]):
   const names = people.filter(({ email }) => email === '').map(({ name }) => name);
   const known = await query
     .selectFrom('tickets')
-    .select(['holderName as name', 'holderEmail as email', 'ticketType'])
+    .select(['holderName as name', 'holderEmail as email', 'ticketType', 'date'])
     .where('event', '=', event)
     .where('status', '=', 'valid')
     .where((eb) =>

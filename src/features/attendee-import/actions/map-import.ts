@@ -2,19 +2,20 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
+import { NULL_FREE } from '#lib/text.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { chosenColumns } from '#platform/spreadsheet/index.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
+import { words as dateWords } from '#features/ticket-types/messages/order-request.messages.ts';
 import {
   ATTENDEE_FIELDS,
   type AttendeeField,
   type AttendeeImportRow,
-  type AttendeeMapping,
 } from '#features/orders/model/schema.ts';
 import { CHECK_ATTENDEES } from '#features/orders/model/job-kinds.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { blankLine, cellsOf, mappingOf, requireImport } from '../store/store.ts';
+import { blankLine, cellsOf, type DatedMapping, mappingOf, requireImport } from '../store/store.ts';
 
 const input = z.object({
   /** What each column is, in their order; empty for none. */
@@ -22,6 +23,8 @@ const input = z.object({
   /** Whether the first line names the columns; as it was when nobody says. */
   heading: z.boolean().optional(),
   ticketType: z.string().max(64).default(''),
+  /** Id of the date for which lines get tickets that are for one; '' where no line has such a ticket. */
+  date: z.string().max(64).regex(NULL_FREE).default(''),
   duplicates: z.enum(['skip', 'new']).default('skip'),
   /** Whether each gets their ticket by mail. */
   mail: z.boolean().default(false),
@@ -49,12 +52,19 @@ export async function mapImport(
     throw wrong('columns', 'noColumns');
   const found = await requireImport(context, actor, eventId, id);
   if (chosen.length > cellsOf(found.headings).length) throw wrong('columns', 'noColumns');
-  const sale = await context.sales.fresh(found.event);
+  const sale = await context.sales.withDates(await context.sales.fresh(found.event), [rules]);
   if (rules.ticketType === '' ? columns.ticket === undefined : !sale?.types.has(rules.ticketType))
     throw wrong('ticketType', rules.ticketType === '' ? 'ticketNeeded' : 'noType');
+  const date = sale?.dates.get(rules.date);
+  if (rules.date !== '' && date?.state !== 'on')
+    throw invalidField(
+      'date',
+      'validation_invalid_value',
+      date ? dateWords.dateCancelled : dateWords.noSuchDate,
+    );
   const before = mappingOf(found);
   const heading = { ...before.heading, ...(named !== undefined && { named }) };
-  const mapping: AttendeeMapping = { ...before, ...rules, columns, heading };
+  const mapping: DatedMapping = { ...before, ...rules, columns, heading };
   await context.db.write(async (tx) => {
     const { numUpdatedRows } = await tx
       .as<TicketingTables>()

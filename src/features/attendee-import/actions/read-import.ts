@@ -1,9 +1,10 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import type { AttendeeImportRow, AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
+import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { cellsOf, linesAfter, mappingOf, requireImport } from '../store/store.ts';
+import { dateFor } from './read-line.ts';
+import { cellsOf, type DatedMapping, linesAfter, mappingOf, requireImport } from '../store/store.ts';
 
 /** So many of each are told on a page. */
 const PROBLEMS = 200;
@@ -12,7 +13,7 @@ const SAMPLES = 3;
 
 /** An import with what is to be known of it at its step. */
 export interface ImportLook extends Omit<AttendeeImportRow, 'mapping' | 'headings'> {
-  mapping: AttendeeMapping;
+  mapping: DatedMapping;
   headings: string[];
   /** The first lines with people, as they stand in the file. */
   samples: string[][];
@@ -63,7 +64,10 @@ export async function readImport(
     lines().selectAll().where('twin', '!=', '').orderBy('line').limit(PROBLEMS).execute(),
     count(lines().where('twin', '!=', '')),
   ]);
-  const sale = isReady ? await context.sales.fresh(found.event) : null;
+  const { date = '' } = mapping;
+  const sale = isReady
+    ? await context.sales.withDates(await context.sales.fresh(found.event), [{ date }, { date: '' }])
+    : null;
   return {
     ...found,
     mapping,
@@ -72,7 +76,12 @@ export async function readImport(
     ready,
     wanted: types.map((each) => ({
       ...each,
-      left: sale ? availableOf(sale, { ticketType: each.ticketType, date: '' }) : 0,
+      left: sale
+        ? availableOf(sale, {
+            ticketType: each.ticketType,
+            date: dateFor(sale.types.get(each.ticketType), date),
+          })
+        : 0,
     })),
     mails,
     problems,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { folded } from '#lib/folded.ts';
 import type { AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
 
 /** Why a line was not imported. */
-export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'oneDate' | 'noneLeft';
+export type ImportProblem = 'noName' | 'noEmail' | 'noTicket' | 'oneDate' | 'noDate' | 'noneLeft';
 
 type Person = Pick<ImportLineRow, 'name' | 'email' | 'phone' | 'ticketType' | 'ticket'>;
 
@@ -32,24 +33,30 @@ export function readLine(
 
 const ADDRESS = z.email().max(254);
 
-/** What keeps somebody out whatever is left; empty for nothing. */
+/** The date for which a line gets a ticket of a type, by the date of its list; '' for every date. */
+export const dateFor = (type: { perDate: number } | undefined, date = ''): string =>
+  type?.perDate === 1 ? date : '';
+
+/** What keeps somebody out whatever is left; empty for nothing. `date` is that of the list. */
 export function problemOf(
-  types: ReadonlyMap<string, { perDate: number }>,
+  sale: Sale,
   { name, email, ticketType }: Pick<Person, 'name' | 'email' | 'ticketType'>,
+  date = '',
 ): ImportProblem | '' {
   if (name === '' && email === '') return 'noName';
   if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
-  const type = types.get(ticketType);
+  const type = sale.types.get(ticketType);
   if (!type) return 'noTicket';
-  // A list says of no date which.
-  return type.perDate === 1 ? 'oneDate' : '';
+  if (dateProblem(sale, type, dateFor(type, date)) === null) return '';
+  return date === '' ? 'oneDate' : 'noDate';
 }
 
-/** The same for the same person with the same ticket: by name and address, since a family may share one. */
+/** The same for the same person with the same ticket for the same date: by name and address, since a family may share one. */
 export function personKey({
   name,
   email,
   ticketType,
-}: Pick<Person, 'name' | 'email' | 'ticketType'>): string {
-  return `${ticketType} ${email.toLowerCase()} ${folded(name || email)}`;
+  date,
+}: Pick<Person, 'name' | 'email' | 'ticketType'> & { date: string }): string {
+  return `${[ticketType, date].filter(Boolean).join(' ')} ${email.toLowerCase()} ${folded(name || email)}`;
 }

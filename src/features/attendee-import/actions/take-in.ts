@@ -12,7 +12,7 @@ import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { TAKE_IN_ATTENDEES, UNDO_IMPORT } from '#features/orders/model/job-kinds.ts';
 import { checkAttendeesJob } from './check-lines.ts';
-import { type ImportProblem, problemOf } from './read-line.ts';
+import { dateFor, type ImportProblem, problemOf } from './read-line.ts';
 import { findImport, linesAfter, mappingOf } from '../store/store.ts';
 
 /** Lines of one write: whoever buys meanwhile waits no longer than for these. */
@@ -53,7 +53,8 @@ async function takeSome(context: CheckoutContext, importId: string): Promise<boo
   const found = await findImport(read, importId);
   if (found?.status !== 'running') return false;
   const lines = await linesAfter(read, importId, found.at, AT_ONCE);
-  const sale = await context.sales.fresh(found.event);
+  const { date = '' } = mappingOf(found);
+  const sale = await context.sales.withDates(await context.sales.fresh(found.event), [{ date }]);
   if (!sale) return false;
   const prepared = await Promise.all(lines.map((line) => prepare(context, sale, found, line)));
   return context.db.write((tx) => takeIn(context, tx, found, sale, prepared));
@@ -65,11 +66,13 @@ async function prepare(
   { id, language, mapping }: AttendeeImportRow,
   line: ImportLineRow,
 ): Promise<Prepared> {
-  const problem = problemOf(sale.types, line);
+  const { date, duplicates } = mappingOf({ mapping });
+  const problem = problemOf(sale, line, date);
   // Lists of older versions were not looked at before.
-  const skipped = line.twin !== '' && mappingOf({ mapping }).duplicates !== 'new';
+  const skipped = line.twin !== '' && duplicates !== 'new';
   if (problem !== '' || skipped) return { line, problem, skipped, draft: null };
-  const cart = typesByHand(sale, [{ ticketType: line.ticketType, date: '', quantity: 1 }], 'import');
+  const own = dateFor(sale.types.get(line.ticketType), date);
+  const cart = typesByHand(sale, [{ ticketType: line.ticketType, date: own, quantity: 1 }], 'import');
   const draft = await draftByHand(context, sale, cart, {
     buyer: {
       name: cutText(line.name || line.email, 120),

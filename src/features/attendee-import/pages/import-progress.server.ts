@@ -1,6 +1,7 @@
 import { textOf } from '#shared/entity/text-of.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeeImportService } from '#features/attendee-import/service.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { redirect } from 'react-router';
 import { importStep, typedColumns } from '#shared/imports/import-step.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -17,11 +18,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answered(imports.read(actor, event.id, params.importId), language),
     ticketTypes.list(event.id),
   ]);
+  // A list is for those who are to come.
+  const dates = types.some(({ perDate }) => perDate === 1)
+    ? (await services.rooms.get(eventDatesService).of(event.id)).filter(
+        ({ state, endsAt }) => state === 'on' && endsAt > services.clock.text(),
+      )
+    : [];
   const { id, filename, total, at, done, failed, skipped, status, mail, mapping } = found;
   const names = new Map(types.map((type) => [type.id, type.name]));
   const who = ({ name, email }: { name: string; email: string }) => name || email || '—';
   return {
-    event: { id: event.id },
+    event: { id: event.id, timezone: event.timezone },
     // What is looked at is told by its line, what is imported by how many.
     list: {
       id,
@@ -37,6 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     headings: found.headings,
     samples: found.samples,
     types: types.map((type) => ({ id: type.id, name: type.name })),
+    dates: dates.map(({ id: date, startsAt, title }) => ({ id: date, startsAt, title })),
     ready: found.ready.map(({ line, name, email, phone, ticketType }) => ({
       line,
       name: name || email,
@@ -76,6 +84,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const typed = {
     ...typedColumns(form),
     ticketType: text('ticketType'),
+    date: text('date'),
     ...(form.has('duplicates') && { duplicates: text('duplicates') }),
     mail: text('mail') === 'on',
   };

@@ -58,7 +58,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 type Typed = NonNullable<Route.ComponentProps['actionData']>['typed'];
 
 function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
-  const { event, headings, mapping, samples, types, mail } = data;
+  const { event, headings, mapping, samples, types, dates, mail } = data;
   const kept = {
     ...mapping,
     heading: mapping.heading.named,
@@ -79,6 +79,8 @@ function Columns({ data, typed }: { data: Loaded; typed: Typed }) {
         line={mapping.heading.line}
         samples={samples}
         types={types}
+        dates={dates}
+        zone={event.timezone}
         chosen={{ ...kept, ...typed }}
       />
     </Card>

@@ -8,8 +8,14 @@ import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts
 
 type Query = Kysely<TicketingTables>;
 
-export const mappingOf = (row: Pick<AttendeeImportRow, 'mapping'>): AttendeeMapping =>
-  JSON.parse(row.mapping) as AttendeeMapping;
+/** How a list is imported; of one date where its tickets are for one. Lists of older versions say none. */
+export interface DatedMapping extends AttendeeMapping {
+  /** Id of the date for which lines get tickets that are for one date; '' or left out for none. */
+  date?: string;
+}
+
+export const mappingOf = (row: Pick<AttendeeImportRow, 'mapping'>): DatedMapping =>
+  JSON.parse(row.mapping) as DatedMapping;
 
 export const cellsOf = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { useMessages } from '#shared/i18n/language.tsx';
+import { useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { formatDateTime } from '#shared/ui/format-date.ts';
 import { ColumnsFields } from '#shared/imports/columns-fields.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
@@ -13,18 +14,23 @@ interface ImportColumnsProps {
   line: number;
   samples: readonly (readonly string[])[];
   types: readonly { id: string; name: string }[];
+  /** The dates that tickets may be for alone; none where no type is for one. */
+  dates: readonly { id: string; startsAt: string; title: string }[];
+  zone: string;
   chosen: {
     columns: readonly string[];
     heading: boolean;
     ticketType: string;
+    date?: string;
     duplicates: string;
     mail: boolean;
   };
 }
 
 /** What each column of a list of attendees is, and the rules by which it is imported. */
-export function ImportColumns({ headings, line, samples, types, chosen }: ImportColumnsProps) {
+export function ImportColumns({ headings, line, samples, types, dates, zone, chosen }: ImportColumnsProps) {
   const t = useMessages(words);
+  const locale = useLocale();
   const busy = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="flex flex-col gap-6">
@@ -47,6 +53,18 @@ export function ImportColumns({ headings, line, samples, types, chosen }: Import
             <option value="">{t.noUsual}</option>
           </Select>
         </Field>
+        {dates.length > 0 && (
+          <Field id="date" label={t.date}>
+            <Select name="date" defaultValue={chosen.date ?? ''}>
+              <option value="">{t.noDate}</option>
+              {dates.map(({ id, startsAt, title }) => (
+                <option key={id} value={id} suppressHydrationWarning>
+                  {[formatDateTime(startsAt, zone, 'medium', locale), title].filter(Boolean).join(' · ')}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field id="duplicates" label={t.duplicates}>
           <Select name="duplicates" defaultValue={chosen.duplicates}>
             <option value="skip">{t.rules.skip}</option>

@@ -6,6 +6,7 @@ import { editHolder } from './edit-holder.ts';
 import { exportAttendees, type ExportOptions, exportOrders } from './export-lists.ts';
 import { countAttendees, findAttendees } from './find-attendees.ts';
 import { lookAtOrder } from './look-at-order.ts';
+import { ticketDates } from './ticket-dates.ts';
 
 type Page = { cursor?: string | undefined; limit?: number };
 type Fresh = { ifUpdated?: string | undefined };
@@ -25,6 +26,7 @@ export function createAttendees(context: CheckoutContext) {
       countAttendees(context, actor, eventId, search),
     findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>
       findAttendees(context, actor, eventId, search, page),
+    ticketDates: (event: string) => ticketDates(context, event),
     exportOrders: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>
       exportOrders(context, actor, eventId, search, options),
     exportAttendees: (actor: Actor, eventId: string, search: unknown, options: ExportOptions) =>

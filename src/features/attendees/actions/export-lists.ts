@@ -1,12 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import {
-  type ListedOrder,
-  ordersLike,
-  attendeeSearch,
-  orderSearch,
-  readSearch,
-} from '#features/orders/index.ts';
+import { type ListedOrder, ordersLike, orderSearch, readSearch } from '#features/orders/index.ts';
 import { Readable } from 'node:stream';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -21,8 +15,11 @@ import {
   XLSX_TYPE,
 } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
+import { words as dateWords } from '../messages/dates.messages.ts';
 import { answerColumns } from './exported-answers.ts';
+import { datedSearch } from './attendee-search.ts';
 import { attendeesLike, type FoundAttendee } from './find-attendees.ts';
+import { ticketDates } from './ticket-dates.ts';
 
 /** Rows that are read at a time: what an export holds in memory, however long it is. */
 const AT_ONCE = 500;
@@ -91,7 +88,7 @@ export async function exportAttendees(
   options: ExportOptions,
 ): Promise<ExportedFile> {
   const event = await context.events.requireMay(actor, 'attendees.edit', eventId);
-  const search = readSearch(attendeeSearch, input);
+  const search = readSearch(datedSearch, input);
   const ways = { zone: event.timezone || 'UTC', language: options.language };
   const t = words[options.language];
   const columns = [
@@ -107,13 +104,17 @@ export async function exportAttendees(
     'buyerEmail',
     'phone',
   ] as const;
-  const header = [...columns, 'placed' as const, 'method' as const].map((name) => t[name]);
+  const dated = (await ticketDates(context, event.id)).length > 0;
+  const header = [...columns, 'placed' as const, 'method' as const].flatMap((name) =>
+    // Where there is a date to be told.
+    dated && name === 'ticket' ? [t[name], dateWords[options.language].date] : [t[name]],
+  );
   const answers = await answerColumns(context, event.id, options.language);
   const page = async (cursor: string) => {
     const { items, next } = await attendeesLike(context, event.id, search, { cursor, limit: AT_ONCE });
     const given = await answers.read(items.map(({ order }) => order));
     return {
-      items: items.map((item) => [...attendeeRow(item, ways), ...given(item.order, item.position)]),
+      items: items.map((item) => [...attendeeRow(item, ways, dated), ...given(item.order, item.position)]),
       next,
     };
   };
@@ -230,11 +231,12 @@ function orderRow(order: ListedOrder, { zone, language }: Ways): Row {
   ];
 }
 
-function attendeeRow(attendee: FoundAttendee, { zone, language }: Ways): Row {
+function attendeeRow(attendee: FoundAttendee, { zone, language }: Ways, dated: boolean): Row {
   return [
     attendee.holderName,
     attendee.holderEmail,
     attendee.ticketTypeName,
+    ...(dated ? [moment(attendee.onDate?.startsAt ?? '', zone)] : []),
     attendee.addOns.map(({ name }) => name).join(', '),
     statusOf(attendee.status, language),
     moment(attendee.checkedInAt, zone),

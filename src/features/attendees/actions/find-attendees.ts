@@ -1,17 +1,13 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import {
-  type AttendeeListSearch,
-  attendeeSearch,
-  readPlace,
-  readSearch,
-  wordsOf,
-  writePlace,
-} from '#features/orders/index.ts';
+import type { EventDateTables } from '#features/event-dates/index.ts';
+import { readPlace, readSearch, wordsOf, writePlace } from '#features/orders/index.ts';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import type { DialectSql } from '#platform/db/index.ts';
 import type { OrderMethod, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { AskedTables } from '#features/questions/model/schema.ts';
+import { type DatedSearch, datedSearch } from './attendee-search.ts';
+import type { TicketDate } from './ticket-dates.ts';
 
 const LIMIT = 40;
 const MAX_LIMIT = 1000;
@@ -30,6 +26,8 @@ export interface FoundAttendee extends TicketRow {
   addOns: { id: string; name: string; handedOut: boolean }[];
   /** Whether details of who comes with it are still to be given. */
   waiting: boolean;
+  /** The one date that it is for; null for every date. */
+  onDate: Omit<TicketDate, 'id'> | null;
 }
 
 export interface FoundAttendees {
@@ -58,26 +56,21 @@ export async function findAttendees(
   { cursor = '', limit = LIMIT }: { cursor?: string | undefined; limit?: number } = {},
 ): Promise<FoundAttendees> {
   const event = await context.events.requireMay(actor, 'attendees.view', eventId);
-  return attendeesLike(context, event.id, readSearch(attendeeSearch, input), { cursor, limit });
+  return attendeesLike(context, event.id, readSearch(datedSearch, input), { cursor, limit });
 }
 
 /** The same for whoever has asked already whether they may. */
 export async function attendeesLike(
   { db }: CheckoutContext,
   event: string,
-  search: AttendeeListSearch,
+  search: DatedSearch,
   { cursor = '', limit = LIMIT }: { cursor?: string; limit?: number },
 ): Promise<FoundAttendees> {
   const [column, direction] = SORTS[search.sort];
   const after = cursor ? readPlace(cursor) : null;
   const size = Math.min(Math.max(1, Math.trunc(limit)), MAX_LIMIT);
   const read = db.read<AskedTables>();
-  // What goes with a ticket stands under it.
-  const from = read
-    .selectFrom('tickets')
-    .where('tickets.event', '=', event)
-    .where('tickets.addOn', '=', sql.lit(0)) as unknown as Tickets;
-  const found = await comingAs(from, db.sql, event, search)
+  const found = await comingAs(ticketsOf(read, event, search), db.sql, event, search)
     .select(['tickets.id', `tickets.${column} as place`])
     .$if(after !== null, (query) =>
       query.where((eb) =>
@@ -112,15 +105,32 @@ export async function countAttendees(
 ): Promise<number> {
   const event = await context.events.requireMay(actor, 'attendees.view', eventId);
   const { db } = context;
-  const read = db.read<AskedTables>();
-  const from = read
-    .selectFrom('tickets')
-    .where('tickets.event', '=', event.id)
-    .where('tickets.addOn', '=', sql.lit(0)) as unknown as Tickets;
-  const { tickets } = await comingAs(from, db.sql, event.id, readSearch(attendeeSearch, input))
+  const search = readSearch(datedSearch, input);
+  const from = ticketsOf(db.read<AskedTables>(), event.id, search);
+  const { tickets } = await comingAs(from, db.sql, event.id, search)
     .select(({ fn }) => fn.countAll().as('tickets'))
     .executeTakeFirstOrThrow();
   return Number(tickets);
+}
+
+/** The people of an event, or of one of its dates; apart, so that a test can ask the database how it goes about it. */
+export function ticketsOf(
+  read: Kysely<AskedTables>,
+  event: string,
+  { date }: Pick<DatedSearch, 'date'>,
+): Tickets {
+  // What goes with a ticket stands under it.
+  const people = read.selectFrom('tickets').where('tickets.addOn', '=', sql.lit(0));
+  const own =
+    date === ''
+      ? people.where('tickets.event', '=', event)
+      : people
+          .where('tickets.date', '=', date)
+          // The index is of those for one date.
+          .where('tickets.date', '!=', sql.lit(''))
+          // No column, so that the index of the whole event is not walked for one date's.
+          .where((eb) => eb(sql<string>`${eb.ref('tickets.event')} || ''`, '=', event));
+  return own;
 }
 
 /** Narrows a query over an event's tickets to those that are as the search says. */
@@ -128,7 +138,7 @@ function comingAs(
   query: Tickets,
   dialect: DialectSql,
   event: string,
-  { q, status, type, admission, origin, promo, via, from, until }: AttendeeListSearch,
+  { q, status, type, admission, origin, promo, via, from, until }: DatedSearch,
 ): Tickets {
   let narrowed = query;
   if (status) narrowed = narrowed.where('tickets.status', '=', status);
@@ -167,7 +177,7 @@ function comingAs(
 }
 
 async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise<FoundAttendee[]> {
-  const rows = await read
+  const rows = await (read as unknown as Kysely<AskedTables & EventDateTables>)
     .selectFrom('tickets')
     .innerJoin('orders', 'orders.id', 'tickets.order')
     .leftJoin('ticket_types', 'ticket_types.id', 'tickets.ticketType')
@@ -176,8 +186,12 @@ async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise
         .onRef('order_guests.order', '=', 'tickets.order')
         .onRef('order_guests.position', '=', 'tickets.position'),
     )
+    .leftJoin('event_dates', 'event_dates.id', 'tickets.date')
     .selectAll('tickets')
     .select([
+      'event_dates.startsAt as dateStart',
+      'event_dates.title as dateTitle',
+      'event_dates.state as dateState',
       'ticket_types.name as typeName',
       'orders.code as orderCode',
       'orders.method',
@@ -194,8 +208,10 @@ async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise
     ),
     ({ partOf }) => partOf,
   );
-  return rows.map(({ typeName, detailsAt, ...row }) => ({
+  return rows.map(({ typeName, detailsAt, dateStart, dateTitle, dateState, ...row }) => ({
     ...row,
+    onDate:
+      dateStart === null ? null : { startsAt: dateStart, title: dateTitle ?? '', state: dateState ?? 'on' },
     ticketTypeName: typeName ?? '',
     addOns: (addOns.get(row.id) ?? []).map(({ id, name, checkedInAt }) => ({
       id,

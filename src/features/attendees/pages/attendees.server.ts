@@ -3,7 +3,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
-import { asSearch, readListQuery } from '#features/orders/pages/list-query.server.ts';
+import { asAttendeeSearch, readAttendeeQuery } from './attendee-query.server.ts';
 import type { Route } from './+types/attendees';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -16,17 +16,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const attendees = services.rooms.get(attendeesService);
   const ticketTypes = services.rooms.get(ticketTypesService);
   const pricing = services.rooms.get(pricingService);
-  const query = readListQuery(request);
+  const query = readAttendeeQuery(request);
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const promos = may.has('promoCodes.edit');
-  const search = asSearch(query, event.timezone);
-  const [page, count, types, codes, links] = await answered(
+  const search = asAttendeeSearch(query, event.timezone);
+  const [page, count, types, codes, links, dates] = await answered(
     Promise.all([
       attendees.findAttendees(actor, event.id, search, { cursor, limit: 40 }),
       attendees.countAttendees(actor, event.id, search),
       ticketTypes.list(event.id),
       promos ? pricing.promoCodes.list(actor, event.id) : [],
       promos ? pricing.links.list(actor, event.id) : [],
+      attendees.ticketDates(event.id),
     ]),
     language,
   );
@@ -38,6 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       name: ticket.holderName,
       email: ticket.holderEmail,
       type: ticket.ticketTypeName,
+      date: ticket.onDate,
       status: ticket.status,
       checkedInAt: ticket.checkedInAt,
       code: ticket.orderCode,
@@ -54,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       promos: codes.map(({ id, code }) => ({ id, name: code })),
       links: links.map(({ id, name }) => ({ id, name })),
     },
+    dates,
     editable: may.has('attendees.edit'),
   };
 }

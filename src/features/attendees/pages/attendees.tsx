@@ -1,5 +1,6 @@
 import { SearchX, Users } from 'lucide-react';
 import { type AttendeeLine, AttendeesTable } from '../ui/attendees-table.tsx';
+import { DateChoice } from '../ui/date-choice.tsx';
 import { Downloads, listAddress, ListFilter } from '#features/orders/ui/list-filter.tsx';
 import { words } from '#features/orders/messages/lists.messages.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -17,7 +18,7 @@ export { loader } from './attendees.server.ts';
 export const meta = titleMeta(words, (t) => t.title);
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
-  const { event, count, next, paged, query, choices, editable } = loaderData;
+  const { event, count, next, paged, query, choices, dates, editable } = loaderData;
   const attendees: readonly AttendeeLine[] = loaderData.attendees;
   const t = useMessages(words);
   const { ticket: statuses } = useMessages(states);
@@ -60,6 +61,9 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           usualStatus="valid"
           sorts={['newest', 'oldest', 'name']}
           base={base}
+          further={
+            dates.length > 0 && <DateChoice dates={dates} value={query.date ?? ''} zone={event.timezone} />
+          }
           actions={
             <>
               {editable && attendees.length > 0 && <Downloads base={base} query={query} />}
@@ -73,6 +77,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <Card flush>
         <AttendeesTable
           attendees={attendees}
+          dated={dates.length > 0}
           zone={event.timezone}
           orders={`/events/${event.id}/manage/orders`}
           empty={empty}

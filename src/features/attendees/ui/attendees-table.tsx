@@ -4,13 +4,17 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
+import { cx } from '#shared/ui/style/cx.ts';
 import { words } from '#features/orders/messages/lists.messages.tsx';
+import { words as dateWords } from '../messages/dates.messages.ts';
 
 export interface AttendeeLine {
   id: string;
   name: string;
   email: string;
   type: string;
+  /** The one date that it is for; null for every date. */
+  date: { startsAt: string; title: string; state: 'on' | 'cancelled' } | null;
   status: string;
   checkedInAt: string;
   code: string;
@@ -24,6 +28,8 @@ export interface AttendeeLine {
 
 interface AttendeesTableProps {
   attendees: readonly AttendeeLine[];
+  /** Whether some tickets are for one date alone. */
+  dated: boolean;
   zone: string;
   /** Address of the event's orders. */
   orders: string;
@@ -31,8 +37,24 @@ interface AttendeesTableProps {
 }
 
 /** Tickets with who comes with them, each a line that leads to its order. */
-export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTableProps) {
+export function AttendeesTable({ attendees, dated, zone, orders, empty }: AttendeesTableProps) {
   const t = useMessages(words);
+  const d = useMessages(dateWords);
+  const date: Column<AttendeeLine> = {
+    key: 'date',
+    header: d.date,
+    cell: ({ date: only }) =>
+      only ? (
+        <>
+          <span className={cx('whitespace-nowrap', only.state === 'cancelled' && 'line-through')}>
+            <DateTime at={only.startsAt} zone={zone} style="short" />
+          </span>
+          {only.title !== '' && <span className="block text-[0.8125rem] text-muted">{only.title}</span>}
+        </>
+      ) : (
+        <span className="text-muted">{d.forAll}</span>
+      ),
+  };
   const columns: readonly Column<AttendeeLine>[] = [
     {
       key: 'holder',
@@ -78,6 +100,7 @@ export function AttendeesTable({ attendees, zone, orders, empty }: AttendeesTabl
         </>
       ),
     },
+    ...(dated ? [date] : []),
     {
       key: 'order',
       header: t.order,

@@ -1,10 +1,11 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
-import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { isAddOn } from '#features/orders/model/people.ts';
 import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
+import { type Expected, expectedNow } from './expected.ts';
 
-/** How far an event's check-in has come: people expected and admitted, by type. */
+/** How far an event's check-in has come: people expected now and admitted, by type. */
 export interface Admissions {
   sold: number;
   checkedIn: number;
@@ -19,14 +20,13 @@ export async function admissionsOf(
   eventId: string,
 ): Promise<Admissions> {
   const { event } = await openCheckIn(context, who, eventId);
-  const [types, admitted] = await Promise.all([
-    listTicketTypes(context, event.id),
-    admittedByType(context, event.id),
-  ]);
+  const types = await listTicketTypes(context, event.id);
+  const { dates, codes } = await expectedNow(context, event.id, types);
+  const admitted = await admittedByType(context, event.id, dates);
   const lines = types.map((type) => ({
     ticketType: type.id,
     name: type.name,
-    sold: type.sold * codesOf(type),
+    sold: codes.get(type.id) ?? 0,
     checkedIn: admitted.get(type.id) ?? 0,
     addOn: isAddOn(type),
   }));
@@ -35,7 +35,11 @@ export async function admissionsOf(
   return { sold: total('sold'), checkedIn: total('checkedIn'), types: lines };
 }
 
-async function admittedByType({ db }: CheckInContext, eventId: string): Promise<Map<string, number>> {
+async function admittedByType(
+  { db }: CheckInContext,
+  eventId: string,
+  dates: Expected['dates'],
+): Promise<Map<string, number>> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('tickets')
@@ -44,6 +48,7 @@ async function admittedByType({ db }: CheckInContext, eventId: string): Promise<
     .where('event', '=', eventId)
     .where('status', '=', 'valid')
     .where('checkedInAt', '!=', '')
+    .$if(dates !== null, (query) => query.where('date', 'in', dates ?? []))
     .groupBy('ticketType')
     .execute();
   return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));

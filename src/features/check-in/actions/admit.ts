@@ -7,7 +7,9 @@ import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-a
 import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
 import type { CheckInResult } from './results.ts';
+import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import type { AdmissionRow } from '../model/schema.ts';
+import { admittingDates } from '../store/admitting-dates.ts';
 
 /** One scan, read and its code verified. */
 export interface Scan {
@@ -29,6 +31,8 @@ export interface Verdict {
   result: CheckInResult;
   reason?: CheckInRefusal;
   ticket?: TicketRow;
+  /** The date that the ticket is for, where that is not now. */
+  date?: NamedDate;
   /** The scan that let the holder in, when it was not this one. */
   first?: { at: string; device: string };
 }
@@ -52,7 +56,8 @@ export async function admit(
   const early = access.listId === EVERYBODYS && scans.some(({ at }) => at < access.event.startsAt);
   const past = early ? await pastDates(tx, access.event.id, now) : [];
   const overUntil = past.at(-1)?.endsAt ?? '';
-  const admissions = await standingOn(context, tx, access, [...tickets.keys()], overUntil);
+  const admissions = await standingOn(context, tx, access, tickets, overUntil);
+  const dates = await datesFor(tx, access, [...tickets.values()], scans);
   const sent = await books.scansSent(
     tx,
     access.event.id,
@@ -82,17 +87,25 @@ export async function admit(
     }
     // Our refusal got lost on its way, and the gate decided by itself.
     const overruled = known?.result === 'already_admitted' && known.shown === '' && scan.shown === 'admitted';
-    if (known && !overruled) return toldAgain(known.result as CheckInResult, key, standing, ticket);
+    const date = dates.get(ticket.date);
+    const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
+    const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
+    if (known && !overruled) {
+      const again = toldAgain(known.result as CheckInResult, key, standing, ticket);
+      return again.result === 'wrong_date' ? { ...again, ...misdated } : again;
+    }
 
-    const { result, reason, at } = judged(access, scan, ticket, standing);
+    const { result, reason, at } = judged(access, scan, ticket, standing, wrongDate);
     keep(ticket.id, result, at);
+    if (result === 'wrong_date') return { result, ticket, ...misdated };
     if (result !== 'admitted') {
       const first = result === 'already_admitted' ? firstOf(standing) : {};
       return { result, ticket, ...(reason ? { reason } : {}), ...first };
     }
     // Also where it is not the first: other gates hear that the ticket came in twice.
     const claim = { scan: key, at, device: scan.device };
-    if (at <= overUntil && ticket.addOn === 0) late.push({ ticket: ticket.id, at, device: scan.device });
+    if (at <= overUntil && ticket.addOn === 0 && ticket.date === '')
+      late.push({ ticket: ticket.id, at, device: scan.device });
     const entries = standing.entries + (at > standing.undoneUntil ? 1 : 0);
     const stands = { ...withClaim(standing, claim), entries, updated: now };
     admissions.set(ticket.id, stands);
@@ -114,17 +127,31 @@ export async function admit(
   });
 }
 
+/** The dates by which tickets for one date are let in; none where all of them are for every date. */
+async function datesFor(
+  tx: Tx,
+  { event }: CheckInAccess,
+  tickets: readonly TicketRow[],
+  scans: readonly Scan[],
+): Promise<Map<string, NamedDate>> {
+  const ids = [...new Set(tickets.map(({ date }) => date))].filter((id) => id !== '');
+  const times = scans.map(({ at }) => at).toSorted();
+  return admittingDates(tx.as(), event.id, ids, { from: times.at(0) ?? '', until: times.at(-1) ?? '' });
+}
+
 /** Whether a scan lets somebody in, seen by itself. */
 function judged(
   access: CheckInAccess,
   scan: Scan,
   ticket: TicketRow,
   standing: AdmissionRow,
+  wrongDate: DateRefusal | null,
 ): { result: CheckInResult; reason: CheckInRefusal | null; at: string } {
   const late = scan.shown !== null;
   // Who is let in now was not let in before it was taken back, whatever the scanner's clock says.
   const at = !late && scan.at <= standing.undoneUntil ? addMs(standing.undoneUntil, 1) : scan.at;
   if (ticket.status !== 'valid') return { result: 'cancelled', reason: null, at };
+  if (wrongDate || scan.shown === 'wrong_date') return { result: 'wrong_date', reason: wrongDate, at };
   const reason = refusedBy(access.list, ticket.ticketType, at);
   if (reason) return { result: 'invalid', reason, at };
   const claims = late ? scan.shown === 'admitted' : standing.scan === '';

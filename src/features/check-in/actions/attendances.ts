@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { datesOf, type EventDateRow, type PastDate } from '#features/event-dates/index.ts';
 import { type EventTables, findEvent } from '#features/events/index.ts';
+import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { AttendanceRow, CheckInTables } from '../model/schema.ts';
 import type { CheckInContext } from './context.ts';
+import { soldByDate } from './expected.ts';
 
 /** Everybody's list. */
 export const EVERYBODYS = '';
@@ -19,6 +22,8 @@ export interface Attendance {
   title: string;
   /** People, not add-ons. */
   attended: number;
+  /** With a valid ticket for it, or for every date. */
+  expected: number;
 }
 
 /** A scan of a gate that told of it only when the date was over. */
@@ -48,6 +53,8 @@ export async function keepAttendances(tx: Tx, { event, date, since, until }: Pas
         .where('stands.event', '=', event)
         .where('stands.list', '=', EVERYBODYS)
         .where('tickets.addOn', '=', 0)
+        // Of a ticket for one date the list itself goes on to say who came.
+        .where('tickets.date', '=', '')
         .where((either) =>
           either.or([
             either.and([either('stands.scan', '!=', ''), either('stands.at', '<=', until)]),
@@ -106,12 +113,20 @@ export async function attendancesOf(
   const event = await context.events.requireMay(actor, 'checkIn.manage', eventId);
   const read = context.db.read<CheckInTables>();
   const now = context.clock.text();
-  const [dates, kept, inside] = await Promise.all([
+  const [dates, types, kept, inside] = await Promise.all([
     datesOf(context.db.read(), event.id),
+    listTicketTypes(context, event.id),
     countAttendances(read, event.id).execute(),
-    countInside(read, event.id).executeTakeFirst(),
+    countInside(read, event.id).execute(),
   ]);
-  const attended = new Map(kept.map(({ date, people }) => [date, people]));
+  const people = types.filter((type) => !isAddOn(type));
+  const codes = new Map(people.map((type) => [type.id, codesOf(type)]));
+  const sold = Map.groupBy(await soldByDate(context, people), ({ date }) => date);
+  const passes = people.reduce((sum, type) => sum + (type.perDate === 1 ? 0 : type.sold * codesOf(type)), 0);
+  const expected = (date: string): number =>
+    (sold.get(date) ?? []).reduce((sum, row) => sum + row.sold * (codes.get(row.ticketType) ?? 1), passes);
+  const attended = new Map(kept.map((row) => [row.date, row.people]));
+  const standing = new Map(inside.map((row) => [row.date, row.people]));
   return dates
     .filter(({ state, startsAt }) => state === 'on' && startsAt <= now)
     .map(({ id: date, startsAt, endsAt, title }) => ({
@@ -119,8 +134,11 @@ export async function attendancesOf(
       startsAt,
       endsAt,
       title,
-      // Of the one that the event shows, the list still stands.
-      attended: startsAt === event.startsAt ? (inside?.people ?? 0) : (attended.get(date) ?? 0),
+      // Of the one that the event shows, the list still stands; of tickets for one date it does so always.
+      attended:
+        (standing.get(date) ?? 0) +
+        ((startsAt === event.startsAt ? standing.get('') : attended.get(date)) ?? 0),
+      expected: expected(date),
     }))
     .toReversed();
 }
@@ -134,12 +152,14 @@ export const countAttendances = (query: Kysely<CheckInTables>, event: string) =>
     .where('at', '!=', sql.lit(''))
     .groupBy('date');
 
+/** Who is on everybody's list, by the date of their tickets: '' for every date. */
 const countInside = (query: Kysely<CheckInTables>, event: string) =>
   query
     .selectFrom('check_in_admissions as stands')
     .innerJoin('tickets', 'tickets.id', 'stands.ticket')
-    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .select(['tickets.date', (eb) => eb.fn.countAll<number>().as('people')])
     .where('stands.event', '=', event)
     .where('stands.list', '=', EVERYBODYS)
     .where('stands.scan', '!=', '')
-    .where('tickets.addOn', '=', 0);
+    .where('tickets.addOn', '=', 0)
+    .groupBy('tickets.date');

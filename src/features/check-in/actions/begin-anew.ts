@@ -6,7 +6,8 @@ import { EVERYBODYS, keepAttendances } from './attendances.ts';
 /**
  * A ticket of an event with several dates admits to each, once: when one is over, everybody's list begins anew for the next. What
  * was scanned until then counts for the date that is over, also what gates without a connection send later; the scans stay, and so
- * does who came. Lists that the organiser made go on, for they say themselves from when to when they are open.
+ * does who came. Lists that the organiser made go on, for they say themselves from when to when they are open. A ticket for one date
+ * lets in there alone: what stands for it stays.
  */
 export const beginAnew: DateFollower = {
   over: async (tx, past, now) => {
@@ -24,6 +25,9 @@ export const beginAnew: DateFollower = {
       })
       .where('event', '=', event)
       .where('list', '=', EVERYBODYS)
+      .where('ticket', 'not in', (eb) =>
+        eb.selectFrom('tickets').select('id').where('event', '=', event).where('date', '!=', sql.lit('')),
+      )
       .execute();
     const shown = await query
       .updateTable('tickets')
@@ -33,6 +37,7 @@ export const beginAnew: DateFollower = {
       })
       .where('event', '=', event)
       .where('checkedInAt', '!=', '')
+      .where('date', '=', '')
       .returning('id')
       .execute();
     for (const { id } of shown) tx.change({ collection: 'tickets', action: 'update', id, event });

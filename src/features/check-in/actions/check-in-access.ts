@@ -5,6 +5,7 @@ import type { CheckInContext } from './context.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { t } from '../messages/refusal.messages.ts';
+import type { DateRefusal } from '../model/admitted-date.ts';
 import type { CheckInListRow } from '../model/schema.ts';
 
 /** Somebody who came by a link, and no account. */
@@ -102,5 +103,5 @@ export function refusedBy(
   return list.closesAt !== '' && at >= list.closesAt ? 'closed' : null;
 }
 
-/** Why a real ticket is not let in here; beside the result `invalid`. */
-export type CheckInRefusal = 'not_on_list' | 'not_open_yet' | 'closed';
+/** Why a real ticket is not let in here; beside the results `invalid` and, of the date that it is for, `wrong_date`. */
+export type CheckInRefusal = 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;

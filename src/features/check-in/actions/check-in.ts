@@ -9,6 +9,7 @@ import { admit, type Scan, type Verdict } from './admit.ts';
 import { openCheckIn, type CheckInActor, type CheckInRefusal } from './check-in-access.ts';
 import { readCode } from './read-code.ts';
 import type { CheckInResult } from './results.ts';
+import { type NamedDate, namedDate } from '../model/admitted-date.ts';
 import { spoken } from '#lib/language/index.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
@@ -16,8 +17,10 @@ export interface CheckIn {
   result: CheckInResult;
   /** Of this event; there is none for a code that is another event's, or nobody's. */
   ticket?: TicketView;
-  /** Why a real ticket is `invalid` here. */
+  /** Why a real ticket is `invalid` here, or for the `wrong_date`. */
   reason?: CheckInRefusal;
+  /** The date that the ticket is for, where that is not now. */
+  date?: NamedDate;
 }
 
 /** A scanner's clock may be ahead by this much; its scans then count as made now. */
@@ -65,11 +68,16 @@ export async function checkIn(
 
 /** A verdict with its ticket as the API shows it. */
 async function viewOf(context: CheckInContext, verdict: Verdict): Promise<CheckIn> {
-  const { result, ticket, reason } = verdict;
+  const { result, ticket, reason, date } = verdict;
   if (!ticket) return { result };
   const items = await context.orders.items(ticket.order);
   const typeName = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
-  return { result, ticket: ticketView(ticket, typeName), ...(reason ? { reason } : {}) };
+  return {
+    result,
+    ticket: ticketView(ticket, typeName),
+    ...(reason ? { reason } : {}),
+    ...(date ? { date: namedDate(date) } : {}),
+  };
 }
 
 function scannedAt(now: number, text: string): string {

@@ -15,12 +15,15 @@ const MOST_AT_A_GATE = 500;
 /** So many tickets are named in one query. */
 const AT_ONCE = 1000;
 
-/** Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named. */
+/**
+ * Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named, and of those for one date
+ * the ones for `dates`, where these are named ('' for every date).
+ */
 export async function doublesOf(
   { db }: CheckInContext,
   event: string,
   list: string,
-  device?: string,
+  { device, dates = null }: { device?: string; dates?: readonly string[] | null } = {},
 ): Promise<DoubleEntry[]> {
   const read = db.read<CheckInTables>();
   let query = read
@@ -31,6 +34,16 @@ export async function doublesOf(
     .where('stands.entries', '>', sql.lit(1))
     .orderBy('stands.at')
     .orderBy('stands.ticket');
+  if (dates !== null)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('tickets')
+          .select('tickets.id')
+          .whereRef('tickets.id', '=', 'stands.ticket')
+          .where('tickets.date', 'in', dates),
+      ),
+    );
   if (device !== undefined) {
     query = query.where((eb) =>
       eb.exists(

@@ -1,14 +1,18 @@
 import { listTicketTypes } from '#features/ticket-types/index.ts';
-import { datesOf, turnsOf } from '#features/event-dates/index.ts';
+import { datesOf, type EventDateRow, turnsOf } from '#features/event-dates/index.ts';
 import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { EVERYBODYS } from './attendances.ts';
+import { type NamedDate, namedDate } from '../model/admitted-date.ts';
 import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
-/** A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`. */
-export type DownloadedTicket = [string, string, number, string, 0 | 1, string];
+/**
+ * A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1
+ * for every date)]`.
+ */
+export type DownloadedTicket = [string, string, number, string, 0 | 1, string, number];
 
 /** A gate is told of so many: it asks again long before. */
 const MOST_TURNS = 50;
@@ -23,6 +27,8 @@ export interface CheckInDownload {
   publicKey: string;
   /** `onList`: whether this list lets such tickets in. */
   types: { id: string; name: string; onList: boolean; addOn: boolean }[];
+  /** Those that tickets are for alone, with the next ones: they decide when each lets people in. None where every ticket is for all. */
+  dates: NamedDate[];
   tickets: DownloadedTicket[];
   /** What the first request for changes begins with. */
   cursor: string;
@@ -44,7 +50,7 @@ export async function downloadList(
   const access = await openCheckIn(context, who, eventId, listId);
   const [types, dates, rows] = await Promise.all([
     listTicketTypes(context, access.event.id),
-    access.listId === EVERYBODYS ? datesOf(context.db.read(), access.event.id) : [],
+    datesOf(context.db.read(), access.event.id),
     context.db
       .read<CheckInTables>()
       .selectFrom('tickets')
@@ -52,19 +58,21 @@ export async function downloadList(
         join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', access.listId),
       )
       .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
-      .select(['tickets.holderEmail', 'stands.at'])
+      .select(['tickets.holderEmail', 'tickets.date', 'stands.at'])
       .where('tickets.event', '=', access.event.id)
       .orderBy('tickets.created')
       .orderBy('tickets.id')
       .execute(),
   ]);
   const places = new Map(types.map(({ id }, place) => [id, place]));
+  const told = toldDates(dates, new Set(rows.map(({ date }) => date)), cursor);
+  const datePlaces = new Map(told.map((date, place) => [date.id, place]));
   const on = typesOn(access.list);
   const { id, title, startsAt, timezone } = access.event;
   const { name = '', gate = '', opensAt = '', closesAt = '' } = access.list ?? {};
   return {
     event: { id, title, startsAt, timezone },
-    beginsAnew: turnsOf(dates, cursor, MOST_TURNS),
+    beginsAnew: access.listId === EVERYBODYS ? turnsOf(dates, cursor, MOST_TURNS) : [],
     // The gate of a link is that of its list, or else the one in its name.
     list: { id: access.listId, name, gate: gate || access.name, opensAt, closesAt },
     publicKey: context.signer.publicKey(),
@@ -74,6 +82,7 @@ export async function downloadList(
       onList: on === null || on.includes(type.id),
       addOn: isAddOn(type),
     })),
+    dates: told.map(namedDate),
     tickets: rows.map((row) => [
       row.id,
       markOf(row.code),
@@ -81,7 +90,20 @@ export async function downloadList(
       row.holderName || row.holderEmail,
       row.status === 'valid' ? 1 : 0,
       row.at ?? '',
+      datePlaces.get(row.date) ?? -1,
     ]),
     cursor,
   };
+}
+
+/** The dates by which a gate lets tickets for one date in. */
+function toldDates(
+  dates: readonly EventDateRow[],
+  sold: ReadonlySet<string>,
+  now: string,
+): readonly EventDateRow[] {
+  if (!dates.some(({ id }) => sold.has(id))) return [];
+  const next = dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now).slice(0, MOST_TURNS);
+  const ids = new Set(next.map(({ id }) => id));
+  return dates.filter(({ id }) => ids.has(id) || sold.has(id));
 }

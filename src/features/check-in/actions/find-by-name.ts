@@ -1,3 +1,6 @@
+import { datesOf } from '#features/event-dates/index.ts';
+import { listTicketTypes } from '#features/ticket-types/index.ts';
+import { type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -6,14 +9,19 @@ import type { TicketingTables, TicketRow } from '#features/orders/model/ticketin
 export interface Attendee extends TicketRow {
   ticketTypeName: string;
   orderCode: string;
+  /** The one date that it is for; null for every date. */
+  onDate: NamedDate | null;
+  /** That date is not now. */
+  misdated: boolean;
 }
 
 const LIMIT = 25;
 const MAX_LIMIT = 100;
 
 /**
- * Tickets of an event by name, part of a name, email address or order code, in the order of the alphabet. Throws 404 when the
- * event is not theirs to manage. Who came by a link is told no email addresses.
+ * Tickets of an event by name, part of a name, email address or order code, in the order of the alphabet; those
+ * for another date than now come after the others. Throws 404 when the event is not theirs to manage. Who came by a link is told no email
+ * addresses.
  */
 export async function findByName(
   context: CheckInContext,
@@ -26,6 +34,14 @@ export async function findByName(
       ? await openCheckIn(context, who, eventId)
       : { event: await context.events.requireMay(who, 'attendees.view', eventId) };
   const { sql } = context.db;
+  const types = await listTicketTypes(context, event.id);
+  const single = types.some(({ perDate }) => perDate === 1);
+  const dates: readonly NamedDate[] = single ? await datesOf(context.db.read(), event.id) : [];
+  const now = context.clock.text();
+  const byId = new Map(
+    dates.map((date) => [date.id, { date, refused: refusedOn(date, dates, now) !== null }]),
+  );
+  const open = [...byId.values()].flatMap(({ date, refused }) => (refused ? [] : [date.id]));
   const fields = ['tickets.holderName', 'tickets.holderEmail', 'orders.code'] as const;
   let query = context.db
     .read<TicketingTables>()
@@ -39,6 +55,16 @@ export async function findByName(
     query = query.where((eb) => eb.or(fields.map((field) => sql.contains(eb.ref(field), word))));
   }
   const rows = await query
+    .$if(single, (some) =>
+      some.orderBy((eb) =>
+        eb
+          .case()
+          .when('tickets.date', 'in', ['', ...open])
+          .then(0)
+          .else(1)
+          .end(),
+      ),
+    )
     .orderBy('tickets.holderName')
     .orderBy('tickets.order')
     .orderBy('tickets.position')
@@ -47,6 +73,8 @@ export async function findByName(
   return rows.map((row) => ({
     ...row,
     ticketTypeName: row.ticketTypeName ?? '',
+    onDate: byId.get(row.date)?.date ?? null,
+    misdated: byId.get(row.date)?.refused ?? false,
     ...('link' in who ? { holderEmail: '' } : {}),
   }));
 }

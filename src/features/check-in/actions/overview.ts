@@ -2,17 +2,18 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
-import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { findList, typesOn } from './check-in-access.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
+import { type Expected, expectedNow } from './expected.ts';
 import type { CheckInLinkRow, CheckInListRow } from '../model/schema.ts';
 
 /** How an event's door goes, for its organiser. */
 export interface CheckInOverview {
   lists: (Omit<CheckInListRow, 'ticketTypes'> & { ticketTypes: string[] })[];
   links: Omit<CheckInLinkRow, 'tokenHash'>[];
-  /** Of the list that is looked at: who is in, of those who are expected. */
+  /** Of the list that is looked at: who is in, of those who are expected now. */
   types: { id: string; name: string; expected: number; admitted: number; addOn: boolean }[];
   /** Admissions by gate and quarter of an hour (UTC text of its beginning), the earliest first. */
   quarters: { at: string; device: string; admitted: number }[];
@@ -30,7 +31,9 @@ export async function overviewOf(
   const list = await findList(context, event.id, listId);
   const read = context.db.read<CheckInTables>();
   const on = typesOn(list);
-  const [lists, links, types, admitted, quarters, doubles] = await Promise.all([
+  const types = await listTicketTypes(context, event.id);
+  const { dates, codes } = await expectedNow(context, event.id, types);
+  const [lists, links, admitted, quarters, doubles] = await Promise.all([
     read
       .selectFrom('check_in_lists')
       .selectAll()
@@ -45,10 +48,9 @@ export async function overviewOf(
       .orderBy('created', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-    listTicketTypes(context, event.id),
-    admittedByType(context, event.id, listId),
-    quartersOf(context, event.id, listId),
-    doublesOf(context, event.id, listId),
+    admittedByType(context, event.id, listId, dates),
+    quartersOf(context, event.id, listId, dates),
+    doublesOf(context, event.id, listId, { dates }),
   ]);
   return {
     lists: lists.map((row) => ({ ...row, ticketTypes: JSON.parse(row.ticketTypes) as string[] })),
@@ -58,7 +60,7 @@ export async function overviewOf(
       .map((type) => ({
         id: type.id,
         name: type.name,
-        expected: type.sold * codesOf(type),
+        expected: codes.get(type.id) ?? 0,
         admitted: admitted.get(type.id) ?? 0,
         addOn: isAddOn(type),
       })),
@@ -67,7 +69,7 @@ export async function overviewOf(
   };
 }
 
-async function admittedByType({ db }: CheckInContext, event: string, list: string) {
+async function admittedByType({ db }: CheckInContext, event: string, list: string, dates: Expected['dates']) {
   const rows = await db
     .read<CheckInTables>()
     .selectFrom('check_in_admissions as stands')
@@ -78,12 +80,13 @@ async function admittedByType({ db }: CheckInContext, event: string, list: strin
     .where('stands.list', '=', list)
     .where('stands.scan', '!=', '')
     .where('tickets.status', '=', 'valid')
+    .$if(dates !== null, (query) => query.where('tickets.date', 'in', dates ?? []))
     .groupBy('tickets.ticketType')
     .execute();
   return new Map(rows.map(({ ticketType, count }) => [ticketType, count]));
 }
 
-async function quartersOf({ db }: CheckInContext, event: string, list: string) {
+async function quartersOf({ db }: CheckInContext, event: string, list: string, dates: Expected['dates']) {
   return db
     .read<CheckInTables>()
     .selectFrom('check_in_admissions')
@@ -91,6 +94,15 @@ async function quartersOf({ db }: CheckInContext, event: string, list: string) {
     .select((eb) => eb.fn.countAll<number>().as('admitted'))
     .where('ticket', 'not in', (eb) =>
       eb.selectFrom('tickets').select('id').where('event', '=', event).where('addOn', '=', 1),
+    )
+    .$if(dates !== null, (query) =>
+      query.where('ticket', 'not in', (eb) =>
+        eb
+          .selectFrom('tickets')
+          .select('id')
+          .where('event', '=', event)
+          .where('date', 'not in', dates ?? []),
+      ),
     )
     .where('event', '=', event)
     .where('list', '=', list)

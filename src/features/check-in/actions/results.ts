@@ -2,6 +2,7 @@ export const CHECK_IN_RESULTS = [
   'admitted',
   'already_admitted',
   'wrong_event',
+  'wrong_date',
   'cancelled',
   'invalid',
 ] as const;

@@ -8,6 +8,7 @@ import {
 } from './check-in-access.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
+import { type NamedDate, namedDate } from '../model/admitted-date.ts';
 import { readCode } from './read-code.ts';
 import { readScans, type SentScan } from './read-scans.ts';
 import type { CheckInResult } from './results.ts';
@@ -18,6 +19,8 @@ export interface SyncedScan {
   /** A scan that let somebody in and is `already_admitted` was overtaken: two gates let the same ticket in. */
   result: CheckInResult;
   reason?: CheckInRefusal;
+  /** The date that the ticket is for, where that is not now. */
+  date?: NamedDate;
   ticket?: { id: string; ticketType: string; holderName: string };
   first?: { at: string; device: string };
 }
@@ -45,7 +48,9 @@ export async function syncScans(
   const since = (input as { since?: unknown }).since;
   const changes = await changesSince(context, access, typeof since === 'string' ? since : '');
   const quiet = results.length === 0 && changes.changes.length === 0;
-  const doubles = quiet ? null : await doublesOf(context, access.event.id, access.listId, sent.device);
+  const doubles = quiet
+    ? null
+    : await doublesOf(context, access.event.id, access.listId, { device: sent.device });
   return { results, doubles, ...changes };
 }
 
@@ -65,11 +70,12 @@ async function takeIn(
   return scans.map(({ scan }, place) => told(scan, verdicts[place] ?? { result: 'invalid' }));
 }
 
-function told(id: string, { result, reason, ticket, first }: Verdict): SyncedScan {
+function told(id: string, { result, reason, date, ticket, first }: Verdict): SyncedScan {
   return {
     id,
     result,
     ...(reason ? { reason } : {}),
+    ...(date ? { date: namedDate(date) } : {}),
     ...(first ? { first } : {}),
     ...(ticket
       ? { ticket: { id: ticket.id, ticketType: ticket.ticketType, holderName: ticket.holderName } }

@@ -32,9 +32,10 @@ export async function undoCheckIn(
   const { books } = context;
   await context.db.write(async (tx) => {
     const now = context.clock.text();
-    const ticket = (await books.takeTickets(tx, access.event.id, [id])).get(id);
+    const tickets = await books.takeTickets(tx, access.event.id, [id]);
+    const ticket = tickets.get(id);
     if (!ticket) throw notFound(t('noTicket'));
-    const standing = (await standingOn(context, tx, access, [id])).get(id);
+    const standing = (await standingOn(context, tx, access, tickets)).get(id);
     if (!standing || standing.scan === '') throw conflict(t('notIn'));
     await books.keepAdmissions(tx, [{ ...undone(standing, now), entries: 0, updated: now }]);
     await books.showOnTickets(tx, [ticket], now);

@@ -18,6 +18,15 @@ import {
 
 const listId = inQuery('list', 'The id of a check-in list; all tickets if left out.');
 
+const result = oneOf('admitted', 'already_admitted', 'wrong_event', 'wrong_date', 'cancelled', 'invalid');
+const reason = {
+  ...oneOf('not_on_list', 'not_open_yet', 'closed', 'date_over', 'date_to_come', 'date_cancelled'),
+  description:
+    'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled.',
+};
+const dated = object({ id, startsAt: date, endsAt: date, title: text, state: oneOf('on', 'cancelled') });
+const ticketDate = { ...dated, description: 'Of a `wrong_date`: the one date that the ticket is for.' };
+
 /** Check-in, and gates that may lose their connection. */
 export const checkInOpenApi = {
   paths: calls('Orders', {
@@ -38,7 +47,19 @@ export const checkInOpenApi = {
       summary: 'How many people came to each date that has begun, the latest first (owner, manager)',
       answers: answers(
         object({
-          items: list(object({ date: id, startsAt: date, endsAt: date, title: text, attended: integer })),
+          items: list(
+            object({
+              date: id,
+              startsAt: date,
+              endsAt: date,
+              title: text,
+              attended: integer,
+              expected: {
+                ...integer,
+                description: 'People with a valid ticket for this date, or for every date.',
+              },
+            }),
+          ),
         }),
       ),
     },
@@ -70,7 +91,7 @@ export const checkInOpenApi = {
                   at: text,
                   sequence: integer,
                   result: {
-                    ...oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+                    ...result,
                     description: 'The result that the gate showed; if left out, the server decides.',
                   },
                 },
@@ -93,9 +114,10 @@ export const checkInOpenApi = {
   schemas: {
     CheckIn: object(
       {
-        result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
+        result,
         ticket: ref('OrderTicket'),
-        reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+        reason,
+        date: ticketDate,
       },
       ['result'],
     ),
@@ -109,10 +131,15 @@ export const checkInOpenApi = {
       list: object({ id: text, name: text, gate: text, opensAt: date, closesAt: date }),
       publicKey: { type: 'string', description: 'Ed25519, 32 bytes as base64url.' },
       types: list(object({ id, name: text, onList: truth })),
+      dates: {
+        ...list(dated),
+        description:
+          'The dates that tickets are for alone, with the next ones. A date lets people in from an hour before it begins, or while no other comes before it, until it ends.',
+      },
       tickets: {
         ...list({ type: 'array' }),
         description:
-          'Each is `[id, mark, type, holder, valid, checked in at]`; the mark is the beginning of the code’s SHA-256.',
+          'Each is `[id, mark, type, holder, valid, checked in at, date]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date.',
       },
       cursor: date,
     }),
@@ -121,8 +148,9 @@ export const checkInOpenApi = {
         object(
           {
             id: text,
-            result: oneOf('admitted', 'already_admitted', 'wrong_event', 'cancelled', 'invalid'),
-            reason: oneOf('not_on_list', 'not_open_yet', 'closed'),
+            result,
+            reason,
+            date: ticketDate,
             first: object({ at: date, device: text }),
             ticket: object({ id, ticketType: id, holderName: text }),
           },

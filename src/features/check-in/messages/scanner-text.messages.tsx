@@ -24,10 +24,12 @@ export const words = messages({
         text: 'This voucher was already used.',
       },
     },
+    dates: { date_over: 'Date is over', date_cancelled: 'Date cancelled' },
     results: {
       admitted: { title: 'Welcome', text: 'Admitted just now.' },
       already_admitted: { title: 'Already checked in', text: 'This ticket was already used.' },
       wrong_event: { title: 'Another event', text: 'This ticket is for a different event.' },
+      wrong_date: { title: 'Another date', text: 'This ticket is for another date of this event.' },
       cancelled: { title: 'Not valid', text: 'This ticket was cancelled or refunded.' },
       invalid: {
         title: 'Not a ticket',
@@ -55,10 +57,12 @@ export const words = messages({
       admitted: { title: (what) => `Entregar: ${what}, una vez`, text: 'Este vale no da acceso a nadie.' },
       already_admitted: { title: (what) => `Ya se entregó: ${what}`, text: 'Este vale ya se usó antes.' },
     },
+    dates: { date_over: 'La fecha ya pasó', date_cancelled: 'Fecha cancelada' },
     results: {
       admitted: { title: 'Te damos la bienvenida', text: 'Acaba de entrar.' },
       already_admitted: { title: 'Ya está dentro', text: 'Esta entrada ya se usó antes.' },
       wrong_event: { title: 'Otro evento', text: 'Es una entrada auténtica, pero no de este evento.' },
+      wrong_date: { title: 'Otra fecha', text: 'Esta entrada es para otra fecha de este evento.' },
       cancelled: { title: 'No vale', text: 'Esta entrada se canceló o se reembolsó.' },
       invalid: {
         title: 'No es una entrada',
@@ -86,10 +90,12 @@ export const words = messages({
       admitted: { title: (what) => `दिनुहोस्: ${what}, एक पटक`, text: 'यो भौचरले कसैलाई प्रवेश दिँदैन।' },
       already_admitted: { title: (what) => `दिइसकिएको: ${what}`, text: 'यो भौचर पहिले नै प्रयोग भइसकेको छ।' },
     },
+    dates: { date_over: 'मिति सकियो', date_cancelled: 'मिति रद्द भयो' },
     results: {
       admitted: { title: 'स्वागत छ', text: 'भर्खरै प्रवेश गर्नुभयो।' },
       already_admitted: { title: 'पहिले नै भित्र', text: 'यो टिकट पहिले नै प्रयोग भइसकेको छ।' },
       wrong_event: { title: 'अर्कै कार्यक्रम', text: 'टिकट सक्कली हो, तर यस कार्यक्रमको होइन।' },
+      wrong_date: { title: 'अर्कै मिति', text: 'यो टिकट यस कार्यक्रमको अर्को मितिको हो।' },
       cancelled: { title: 'मान्य छैन', text: 'यो टिकट रद्द वा रकम फिर्ता भएको छ।' },
       invalid: {
         title: 'टिकट होइन',

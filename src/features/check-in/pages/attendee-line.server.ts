@@ -3,7 +3,18 @@ import type { AttendeeLine } from '../ui/attendee-list.tsx';
 
 /** A ticket as the door's list of names shows it. */
 export function attendeeLine(ticket: Attendee): AttendeeLine {
-  const { id, code, holderName, holderEmail, ticketTypeName, orderCode, status, checkedInAt } = ticket;
+  const {
+    id,
+    code,
+    holderName,
+    holderEmail,
+    ticketTypeName,
+    orderCode,
+    status,
+    checkedInAt,
+    onDate,
+    misdated,
+  } = ticket;
   return {
     id,
     code,
@@ -14,5 +25,7 @@ export function attendeeLine(ticket: Attendee): AttendeeLine {
     status,
     checkedInAt,
     addOn: ticket.addOn === 1,
+    date: onDate?.startsAt ?? '',
+    misdated,
   };
 }

@@ -9,6 +9,7 @@ import { answered } from '#features/events/pages/answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
 import { checkInActor, checkInPass } from './check-in-actor.server.ts';
+import { DATE_REFUSALS } from '../model/admitted-date.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
@@ -68,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       await checkIns.gates.undo(who, params.id, { ticket: said('ticket'), reason: said('reason'), list });
       return { scan: clock.now(), result: 'undone' as const, ticket: null };
     }
-    const { result, ticket } = await checkIns.checkIn(who, params.id, {
+    const { result, ticket, date, reason } = await checkIns.checkIn(who, params.id, {
       code: said('code'),
       device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
       list,
@@ -77,6 +78,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return {
       scan: clock.now(),
       result,
+      date: date
+        ? {
+            startsAt: date.startsAt,
+            title: date.title,
+            refusal: DATE_REFUSALS.find((known) => known === reason) ?? null,
+          }
+        : null,
       ticket: ticket
         ? {
             holder: ticket.holderName || ticket.holderEmail,

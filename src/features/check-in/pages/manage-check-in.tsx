@@ -102,6 +102,11 @@ export default function CheckInSetup({ loaderData, actionData }: Route.Component
                   ),
                 },
                 { key: 'people', header: t.people, cell: ({ attended }) => formatNumber(attended, language) },
+                {
+                  key: 'expected',
+                  header: t.expected,
+                  cell: ({ expected }) => formatNumber(expected, language),
+                },
               ]}
               rows={attendances}
               rowKey={({ date }) => date}

@@ -19,6 +19,10 @@ export interface AttendeeLine {
   checkedInAt: string;
   /** Something to hand out to them, and nobody to let in. */
   addOn: boolean;
+  /** When the one date that it is for begins (UTC text); empty for every date. */
+  date: string;
+  /** That date is not now. */
+  misdated: boolean;
 }
 
 /** Tickets that were found by name, each with its button. */
@@ -37,6 +41,11 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
               {[ticket.type, ticket.email].filter(Boolean).join(' · ')} ·{' '}
               <span className="font-mono text-[0.875rem]">{ticket.orderCode}</span>
             </p>
+            {ticket.date !== '' && (
+              <p className="text-[0.9375rem] text-muted">
+                <DateTime at={ticket.date} zone={zone} style="short" />
+              </p>
+            )}
           </div>
           {ticket.status !== 'valid' ? (
             <StatusBadge kind="ticket" status={ticket.status} />
@@ -65,6 +74,8 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
                 </Form>
               </details>
             </span>
+          ) : ticket.misdated ? (
+            <Badge tone="crimson">{t.results.wrong_date.title}</Badge>
           ) : (
             <Form method="post" preventScrollReset>
               <Button

@@ -21,7 +21,8 @@ const list = {
   ],
 };
 const none = new Map<string, string>();
-const names = (q: string) => findByName(list, none, q).map((found) => found.ticket);
+const now = '2026-12-20 10:00:00.000Z';
+const names = (q: string) => findByName(list, none, q, now).map((found) => found.ticket);
 
 it.each([
   ['', []],
@@ -38,9 +39,46 @@ it.each([
 });
 
 it('tells who is in, and that there are more than are shown', () => {
-  expect(findByName(list, new Map([['maya', '2026-12-20']]), 'maya')).toEqual([
-    { ticket: 'maya', holder: 'Maya Gurung', type: 'Entry', addOn: false, valid: true, inside: true },
+  expect(findByName(list, new Map([['maya', '2026-12-20']]), 'maya', now)).toEqual([
+    {
+      ticket: 'maya',
+      holder: 'Maya Gurung',
+      type: 'Entry',
+      addOn: false,
+      valid: true,
+      inside: true,
+      date: null,
+      misdated: false,
+    },
   ]);
   const many = Array.from({ length: 50 }, (_, n) => ticket(`t${n}`, 'Maya Gurung'));
-  expect(findByName({ types, tickets: many }, none, 'maya')).toHaveLength(MOST_FOUND + 1);
+  expect(findByName({ types, tickets: many }, none, 'maya', now)).toHaveLength(MOST_FOUND + 1);
+});
+
+it('names those first who may come now, each with the date', () => {
+  const date = (id: string, day: string) => ({
+    id,
+    startsAt: `2026-12-${day} 10:00:00.000Z`,
+    endsAt: `2026-12-${day} 12:00:00.000Z`,
+    title: '',
+    state: 'on' as const,
+  });
+  const dates = [date('one', '13'), date('two', '20'), date('three', '27')];
+  const held = (id: string, place: number): GateList['tickets'][number] => [
+    id,
+    'mark',
+    0,
+    'Maya Gurung',
+    1,
+    '',
+    place,
+  ];
+  const tickets = [held('over', 0), held('later', 2), held('now', 1), held('all', -1)];
+  const found = findByName({ types, dates, tickets }, none, 'maya', now);
+  expect(found.map((each) => [each.ticket, each.date?.id, each.misdated])).toEqual([
+    ['now', 'two', false],
+    ['all', undefined, false],
+    ['over', 'one', true],
+    ['later', 'three', true],
+  ]);
 });

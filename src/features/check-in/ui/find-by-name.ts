@@ -1,4 +1,5 @@
-import type { GateList } from './gate-list.ts';
+import { type NamedDate, refusedOn } from '../model/admitted-date.ts';
+import { dateOf, type GateList } from './gate-list.ts';
 
 /** Somebody on a gate's list, found by their name. */
 export interface FoundHolder {
@@ -10,6 +11,10 @@ export interface FoundHolder {
   addOn: boolean;
   /** Whether they have come in. */
   inside: boolean;
+  /** The one date that their ticket is for; null for every date. */
+  date: NamedDate | null;
+  /** That date is not now. */
+  misdated: boolean;
 }
 
 /** So many are shown. */
@@ -23,27 +28,38 @@ const plain = (text: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** Those on the list in whose name every word of `q` is, the valid ones first; one more than are shown where there are more. */
+/**
+ * Those on the list in whose name every word of `q` is, the valid ones first, among them those that are let in at `now` (UTC text); one
+ * more than are shown where there are more.
+ */
 export function findByName(
-  { tickets, types }: Pick<GateList, 'tickets' | 'types'>,
+  list: Pick<GateList, 'tickets' | 'types' | 'dates'>,
   inside: ReadonlyMap<string, string>,
   q: string,
+  now: string,
 ): FoundHolder[] {
+  const { tickets, types, dates = [] } = list;
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = tickets.filter(([, , , holder]) => {
     const name = plain(holder);
     return words.every((word) => name.includes(word));
   });
-  return found
-    .toSorted((a, b) => b[4] - a[4])
+  const dated = found.map((ticket) => {
+    const date = dateOf(list, ticket) ?? null;
+    return { ticket, date, misdated: date !== null && refusedOn(date, dates, now) !== null };
+  });
+  return dated
+    .toSorted((a, b) => b.ticket[4] - a.ticket[4] || Number(a.misdated) - Number(b.misdated))
     .slice(0, MOST_FOUND + 1)
-    .map(([ticket, , place, holder, valid]) => ({
+    .map(({ ticket: [ticket, , place, holder, valid], date, misdated }) => ({
       ticket,
       holder,
       type: types[place]?.name ?? '',
       valid: valid === 1,
       addOn: types[place]?.addOn === true,
       inside: inside.has(ticket),
+      date,
+      misdated,
     }));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { beginAnew } from './gate-list.ts';
+import type { NamedDate } from '../model/admitted-date.ts';
+import { beginAnew, decideTicket, type GateList } from './gate-list.ts';
 
 const turns = ['2026-12-10 12:00:00.000Z', '2026-12-17 12:00:00.000Z'];
 const first = '2026-12-10 12:00:00.000Z';
@@ -17,6 +18,57 @@ it.each([
     ['first', first],
     ['second', second],
   ]);
-  beginAnew(beginsAnew ? { beginsAnew } : {}, inside, now);
+  beginAnew({ tickets: [], ...(beginsAnew ? { beginsAnew } : {}) }, inside, now);
   expect([...inside.keys()]).toEqual(left);
+});
+
+const evening = (id: string, day: string, state: NamedDate['state'] = 'on'): NamedDate => ({
+  id,
+  startsAt: `2026-12-${day} 10:00:00.000Z`,
+  endsAt: `2026-12-${day} 12:00:00.000Z`,
+  title: '',
+  state,
+});
+const dates = [evening('tenth', '10'), evening('seventeenth', '17'), evening('off', '18', 'cancelled')];
+const ticket = (id: string, ...more: number[]) =>
+  [id, 'mark', 0, 'Maya', 1, '', ...more] as GateList['tickets'][number];
+const list: GateList = {
+  event: { id: 'event', title: 'Class', startsAt: '', timezone: 'UTC' },
+  beginsAnew: turns,
+  list: { id: '', name: '', gate: '', opensAt: '', closesAt: '' },
+  publicKey: '',
+  types: [{ id: 'type', name: 'Entry', onList: true }],
+  dates,
+  tickets: [ticket('all', -1), ticket('one', 0), ticket('two', 1), ticket('three', 2), ticket('old')],
+  cursor: '',
+};
+
+it.each([
+  ['all', '2026-12-10 09:59:00.000Z', 'admitted', undefined],
+  ['all', '2026-12-17 11:59:00.000Z', 'admitted', undefined],
+  ['old', '2026-12-17 11:59:00.000Z', 'admitted', undefined],
+  ['one', '2026-12-10 09:59:00.000Z', 'admitted', undefined],
+  ['one', '2026-12-10 11:59:59.999Z', 'admitted', undefined],
+  ['one', '2026-12-10 12:00:00.000Z', 'wrong_date', 'date_over'],
+  ['two', '2026-12-10 11:59:59.999Z', 'wrong_date', 'date_to_come'],
+  ['two', '2026-12-10 12:00:00.000Z', 'admitted', undefined],
+  ['three', '2026-12-18 11:00:00.000Z', 'wrong_date', 'date_cancelled'],
+])('a gate on its own is shown the ticket “%s” at %s', (id, now, result, reason) => {
+  const shown = list.tickets.find(([known]) => known === id) as GateList['tickets'][number];
+  const decision = decideTicket(list, new Map(), shown, now);
+  expect([decision.result, decision.reason]).toEqual([result, reason]);
+  expect(decision.date?.id).toBe(result === 'wrong_date' ? dates[shown[6] ?? 0]?.id : undefined);
+});
+
+it('a gate on its own knows at the next date who came early with a ticket for that alone', () => {
+  const inside = new Map([
+    ['all', first],
+    ['two', first],
+    ['unknown', first],
+  ]);
+  beginAnew(list, inside, turns[0] ?? '');
+  expect([...inside.keys()]).toEqual(['two']);
+  expect(decideTicket(list, inside, ticket('two', 1), '2026-12-17 10:00:00.000Z').result).toBe(
+    'already_admitted',
+  );
 });

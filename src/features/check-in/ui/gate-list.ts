@@ -1,10 +1,14 @@
 import { splitCode } from '#features/tickets/model/index.ts';
+import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 
-export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'cancelled' | 'invalid';
-export type Reason = 'not_on_list' | 'not_open_yet' | 'closed';
+export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_date' | 'cancelled' | 'invalid';
+export type Reason = 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
 
-/** `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at]`, as the server sends it. */
-type SentTicket = [string, string, number, string, 0 | 1, string];
+/**
+ * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date)]`, as the
+ * server sends it; a list that was kept by an older version says no date.
+ */
+type SentTicket = [string, string, number, string, 0 | 1, string, number?];
 
 /** The list of a gate, as the server sends it. */
 export interface GateList {
@@ -15,6 +19,8 @@ export interface GateList {
   publicKey: string;
   /** A list that was kept by an older version does not say which are add-ons. */
   types: { id: string; name: string; onList: boolean; addOn?: boolean }[];
+  /** The dates that decide when tickets for one date are let in. A list that was kept by an older version has none. */
+  dates?: NamedDate[];
   tickets: SentTicket[];
   cursor: string;
 }
@@ -27,21 +33,31 @@ export interface Decision {
   ticket: string;
   holder: string;
   type: string;
+  /** The one date that the ticket is for, where that is not now. */
+  date?: NamedDate;
   /** It lets nobody in: what it is called is handed out, once. */
   addOn?: boolean;
 }
 
 const NOBODY = { ticket: '', holder: '', type: '' };
 
-/** Forgets who was in when the list last began anew: at the next date of an event everyone is to come again. `now` is UTC text. */
+/** The one date that a ticket is for; undefined for every date. */
+export const dateOf = ({ dates = [] }: Pick<GateList, 'dates'>, [, , , , , , place = -1]: SentTicket) =>
+  dates[place];
+
+/**
+ * Forgets who was in when the list last began anew: at the next date of an event everyone is to come again, but for who has a ticket for
+ * one date alone. `now` is UTC text.
+ */
 export function beginAnew(
-  { beginsAnew = [] }: Pick<GateList, 'beginsAnew'>,
+  { beginsAnew = [], dates = [], tickets }: Pick<GateList, 'beginsAnew' | 'dates' | 'tickets'>,
   inside: Map<string, string>,
   now: string,
 ): void {
   const began = beginsAnew.findLast((turn) => turn <= now);
   if (began === undefined) return;
-  for (const [ticket, at] of inside) if (at <= began) inside.delete(ticket);
+  const once = new Set(tickets.flatMap((ticket) => (dateOf({ dates }, ticket) ? [ticket[0]] : [])));
+  for (const [ticket, at] of inside) if (at <= began && !once.has(ticket)) inside.delete(ticket);
 }
 
 /** What a gate decides by itself about a code, by the list that it keeps. `now` is UTC text. */
@@ -72,12 +88,16 @@ export async function decide(
 export function decideTicket(
   list: GateList,
   inside: ReadonlyMap<string, string>,
-  [id, , place, holder, valid]: SentTicket,
+  sent: SentTicket,
   now: string,
 ): Decision {
+  const [id, , place, holder, valid] = sent;
   const type = list.types[place];
   const shown = { ticket: id, holder, type: type?.name ?? '', ...(type?.addOn ? { addOn: true } : {}) };
   if (!valid) return { result: 'cancelled', ...shown };
+  const date = dateOf(list, sent);
+  const reason = date ? refusedOn(date, list.dates ?? [], now) : null;
+  if (date && reason) return { result: 'wrong_date', reason, date, ...shown };
   const { opensAt, closesAt } = list.list;
   if (type && !type.onList) return { result: 'invalid', reason: 'not_on_list', ...shown };
   if (opensAt !== '' && now < opensAt) return { result: 'invalid', reason: 'not_open_yet', ...shown };

@@ -8,6 +8,7 @@ import {
   type Reason,
   type Result,
 } from './gate-list.ts';
+import type { NamedDate } from '../model/admitted-date.ts';
 import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
 
 /** What is shown of a scan. */
@@ -39,6 +40,7 @@ interface Answer {
     id: string;
     result: Result;
     reason?: Reason;
+    date?: NamedDate;
     first?: { at: string; device: string };
     ticket?: { id: string; holderName: string; ticketType: string };
   }[];
@@ -127,8 +129,9 @@ export class Gate {
   /** Who on the list is called so; nobody while there is none. */
   find(q: string): FoundHolder[] {
     if (!this.#list) return [];
-    beginAnew(this.#list, this.#inside, utc());
-    return findByName(this.#list, this.#inside, q);
+    const now = utc();
+    beginAnew(this.#list, this.#inside, now);
+    return findByName(this.#list, this.#inside, q, now);
   }
 
   async #decide(
@@ -193,7 +196,7 @@ export class Gate {
   }
 
   #shown(scan: string, mine: Answer['results'][number]): Shown {
-    const { result, reason, first, ticket } = mine;
+    const { result, reason, date, first, ticket } = mine;
     const type = this.#list?.types.find(({ id }) => id === ticket?.ticketType);
     const named = {
       ticket: ticket?.id ?? '',
@@ -201,7 +204,8 @@ export class Gate {
       type: type?.name ?? '',
       ...(type?.addOn ? { addOn: true } : {}),
     };
-    return { scan, result, ...named, first, alone: false, ...(reason ? { reason } : {}) };
+    const why = { ...(reason ? { reason } : {}), ...(date ? { date } : {}) };
+    return { scan, result, ...named, first, alone: false, ...why };
   }
 
   #take(list: GateList | undefined): void {

@@ -1,13 +1,18 @@
-import { Ban, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
+import { Ban, CalendarX, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
 import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/scanner-text.messages.tsx';
+import type { DateRefusal } from '../model/admitted-date.ts';
+import type { Result } from './gate-list.ts';
+import { TicketDate } from './ticket-date.tsx';
 
 export interface Scan {
   /** Differs for each scan. */
   scan: number;
-  result: 'admitted' | 'already_admitted' | 'wrong_event' | 'cancelled' | 'invalid' | 'nothing' | 'undone';
+  result: Result | 'nothing' | 'undone';
+  /** The one date that the ticket is for, where that is not now, and why it is not. */
+  date?: { startsAt: string; title: string; refusal: DateRefusal | null } | null;
   ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
 }
 
@@ -27,6 +32,10 @@ const looks: Record<Scan['result'], Look> = {
   },
   wrong_event: {
     icon: Shuffle,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+  wrong_date: {
+    icon: CalendarX,
     className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
   },
   cancelled: {
@@ -51,12 +60,14 @@ const looks: Record<Scan['result'], Look> = {
 export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
   const t = useMessages(words);
   const { icon: Icon, className } = looks[scan.result];
-  const { ticket } = scan;
+  const { ticket, date = null } = scan;
   const voucher =
     scan.result === 'admitted' || scan.result === 'already_admitted' ? t.vouchers[scan.result] : null;
   const told = ticket?.addOn && voucher ? voucher : null;
   const { text } = told ?? t.results[scan.result];
-  const title = told ? told.title(ticket?.type ?? '') : t.results[scan.result].title;
+  const misdated =
+    date?.refusal === 'date_over' || date?.refusal === 'date_cancelled' ? t.dates[date.refusal] : null;
+  const title = told ? told.title(ticket?.type ?? '') : (misdated ?? t.results[scan.result].title);
   return (
     <div
       key={scan.scan}
@@ -73,7 +84,7 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
           </p>
         )}
         <p className="mt-2 text-white/85">
-          {text}
+          {date ? <TicketDate date={date} over={date.refusal === 'date_over'} zone={zone} /> : text}
           {scan.result === 'already_admitted' && ticket?.checkedInAt && (
             <>
               {' '}

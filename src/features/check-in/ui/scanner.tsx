@@ -108,7 +108,9 @@ export function CheckInScanner({ event, list, zone, chosen, onGate }: CheckInSca
         {state?.tickets === null || !state ? t.preparing : t.ready(state.tickets)}{' '}
         {state && state.waiting > 0 ? t.waiting(state.waiting) : t.allSent}
       </output>
-      {state && !state.online && state.tickets !== null && <GateSearch find={find} admit={admit} />}
+      {state && !state.online && state.tickets !== null && (
+        <GateSearch zone={zone} find={find} admit={admit} />
+      )}
       {state && state.doubles.length > 0 && <DoubleEntries doubles={state.doubles} zone={zone} />}
     </section>
   );

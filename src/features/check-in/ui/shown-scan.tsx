@@ -4,6 +4,7 @@ import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/scanner.messages.ts';
 import type { Shown } from './gate.ts';
+import { TicketDate } from './ticket-date.tsx';
 
 const looks = {
   good: { icon: CircleCheck, className: 'border-leaf bg-leaf-dim text-leaf' },
@@ -15,7 +16,7 @@ const looks = {
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
   const t = useMessages(words);
   const locale = useLocale();
-  const { result, reason, holder, type, addOn, first, alone } = shown;
+  const { result, reason, holder, type, date, addOn, first, alone } = shown;
   const title = addOn ? handOut(t, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
   const { icon: Icon } = look;
@@ -30,6 +31,11 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
         <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? t[reason ?? result]}</p>
         {holder && <p className="mt-3 text-xl font-medium [overflow-wrap:anywhere] text-text">{holder}</p>}
         {type && title === null && <p className="text-lg text-white/80">{type}</p>}
+        {date && (
+          <p className="mt-2 text-white/85">
+            <TicketDate date={date} over={reason === 'date_over'} zone={zone} />
+          </p>
+        )}
         {first && (
           <p className="mt-2 text-white/85">
             {t.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}

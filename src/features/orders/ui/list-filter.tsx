@@ -26,13 +26,15 @@ interface ListFilterProps {
   sorts: readonly ('newest' | 'oldest' | 'name' | 'most' | 'least')[];
   /** Address of the whole list. */
   base: string;
+  /** A further choice, that this list alone has: after the ticket. */
+  further?: ReactNode;
   /** What can be done with the list: at the end of the line. */
   actions?: ReactNode;
 }
 
 /** Narrows a list, and says in which order it stands. A plain form: the answer has an address. */
 export function ListFilter(props: ListFilterProps) {
-  const { query, choices, statuses, usualStatus = '', sorts, base, actions } = props;
+  const { query, choices, statuses, usualStatus = '', sorts, base, further, actions } = props;
   const t = useMessages(words);
   const {
     q = '',
@@ -86,6 +88,7 @@ export function ListFilter(props: ListFilterProps) {
             ))}
           </Choice>
         </div>
+        {further}
         <details open={deep} className="group contents">
           <summary
             className={buttonClass({

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { type AdmittingDate, countedDates, refusedOn } from './admitted-date.ts';
+
+const date = (id: string, startsAt: string, endsAt: string, state: 'on' | 'cancelled' = 'on') => ({
+  id,
+  startsAt: `2026-12-${startsAt}:00.000Z`,
+  endsAt: `2026-12-${endsAt}:00.000Z`,
+  state,
+});
+const at = (day: string) => `2026-12-${day}:00.000Z`;
+
+/** Two evenings, a matinee just before the second, and one that is cancelled. */
+const dates = [
+  date('first', '05 18:00', '05 22:00'),
+  date('matinee', '12 14:00', '12 17:30'),
+  date('second', '12 18:00', '12 22:00'),
+  date('off', '13 18:00', '13 22:00', 'cancelled'),
+];
+/** A long day and a talk within it, one that begins as the talk ends, and one that begins as the day ends. */
+const within = [
+  date('day', '05 10:00', '05 18:00'),
+  date('talk', '05 12:00', '05 14:00'),
+  date('panel', '05 14:00', '05 15:00'),
+  date('party', '05 18:00', '05 23:00'),
+];
+
+it.each<[string, AdmittingDate[], string, string, ReturnType<typeof refusedOn>]>([
+  ['the first, long before it', dates, 'first', '01 00:00', null],
+  ['the first, a minute before it', dates, 'first', '05 17:59', null],
+  ['the first, as it begins', dates, 'first', '05 18:00', null],
+  ['the first, a minute before its end', dates, 'first', '05 21:59', null],
+  ['the first, at its end', dates, 'first', '05 22:00', 'date_over'],
+  ['the first, a week later', dates, 'first', '12 18:00', 'date_over'],
+  ['the next, while the first is to come', dates, 'matinee', '05 17:59', 'date_to_come'],
+  ['the next, a minute before the first is over', dates, 'matinee', '05 21:59', 'date_to_come'],
+  ['the next, once the first is over', dates, 'matinee', '05 22:00', null],
+  ['the one after the next', dates, 'second', '05 22:00', 'date_to_come'],
+  ['a minute before its doors, the other is on', dates, 'second', '12 16:59', 'date_to_come'],
+  ['at its doors, the other is on', dates, 'second', '12 17:00', null],
+  ['the one that is on, when the doors of the next are open', dates, 'matinee', '12 17:29', null],
+  ['the last, a minute before its end', dates, 'second', '12 21:59', null],
+  ['the last, at its end', dates, 'second', '12 22:00', 'date_over'],
+  ['a cancelled one, before it', dates, 'off', '13 17:59', 'date_cancelled'],
+  ['a cancelled one, after it', dates, 'off', '13 22:00', 'date_cancelled'],
+  ['within another, before its doors', within, 'talk', '05 10:59', 'date_to_come'],
+  ['within another, at its doors', within, 'talk', '05 11:00', null],
+  ['within another, at its end', within, 'talk', '05 14:00', 'date_over'],
+  ['around another', within, 'day', '05 13:00', null],
+  ['in a row within another', within, 'panel', '05 12:59', 'date_to_come'],
+  ['in a row within another, at its doors', within, 'panel', '05 13:00', null],
+  ['after all, a minute before its doors', within, 'party', '05 16:59', 'date_to_come'],
+])('a ticket for one date: %s', (_, all, id, now, expected) => {
+  const own = all.find((one) => one.id === id) as AdmittingDate;
+  expect(refusedOn(own, all, at(now))).toBe(expected);
+  // In whatever order they are known, and without those that are over.
+  const rest = all.filter(({ endsAt }) => endsAt > at(now)).toReversed();
+  expect(refusedOn(own, rest, at(now))).toBe(expected);
+});
+
+it.each<[string, AdmittingDate[], string, string[]]>([
+  ['before the first', dates, '01 00:00', ['first']],
+  ['while the first is on', dates, '05 21:59', ['first']],
+  ['once it is over', dates, '05 22:00', ['matinee']],
+  ['while one is on and the doors of the next are open', dates, '12 17:00', ['matinee', 'second']],
+  ['when all are over', dates, '12 22:00', ['second']],
+  ['while several are on', within, '05 12:30', ['day', 'talk']],
+  ['where all are cancelled', dates.slice(3), '13 18:00', []],
+  ['where there are none', [], '13 18:00', []],
+])('guests are counted of %s', (_, all, now, expected) => {
+  expect(countedDates(all, at(now))).toEqual(expected);
+});

@@ -1,0 +1,63 @@
+import { addMs, type UtcText } from '#lib/time.ts';
+
+/** So long before its beginning a date lets people in, while another one is still on. */
+export const DOORS_MS = 3_600_000;
+
+/** What of a date says whom it lets in. */
+export interface AdmittingDate {
+  id: string;
+  /** UTC text. */
+  startsAt: string;
+  endsAt: string;
+  state: 'on' | 'cancelled';
+}
+
+/** A date as a refusal names it. */
+export interface NamedDate extends AdmittingDate {
+  /** '' for the event's. */
+  title: string;
+}
+
+/** What is told of a date, whatever else is known. */
+export const namedDate = ({ id, startsAt, endsAt, title, state }: NamedDate): NamedDate => ({
+  id,
+  startsAt,
+  endsAt,
+  title,
+  state,
+});
+
+export const DATE_REFUSALS = ['date_over', 'date_to_come', 'date_cancelled'] as const;
+
+/** Why a ticket for one date is not let in; beside the result `wrong_date`. */
+export type DateRefusal = (typeof DATE_REFUSALS)[number];
+
+const isOpen = ({ startsAt, endsAt }: AdmittingDate, at: UtcText): boolean =>
+  addMs(startsAt, -DOORS_MS) <= at && at < endsAt;
+
+/**
+ * Why a ticket for `date` alone is not let in at `at` (UTC text); null when it is. A date lets people in from an hour before it
+ * begins, or for as long as no other one comes before it, until it ends. `dates` are the event's own, in any order, with the one that it
+ * shows at `at`; those that are over may be left out.
+ */
+export function refusedOn(
+  date: AdmittingDate,
+  dates: readonly AdmittingDate[],
+  at: UtcText,
+): DateRefusal | null {
+  if (date.state === 'cancelled') return 'date_cancelled';
+  if (at >= date.endsAt) return 'date_over';
+  if (isOpen(date, at)) return null;
+  const before = dates.some(
+    ({ state, startsAt, endsAt }) => state === 'on' && startsAt < date.startsAt && at < endsAt,
+  );
+  return before ? 'date_to_come' : null;
+}
+
+/** Ids of the dates whose guests are counted now: of each that lets people in, and of the last one when all are over. */
+export function countedDates(dates: readonly AdmittingDate[], now: UtcText): string[] {
+  const on = dates.filter(({ state }) => state === 'on');
+  const counted = on.filter((date) => refusedOn(date, on, now) === null);
+  const last = on.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)).at(-1);
+  return (counted.length > 0 || !last ? counted : [last]).map(({ id }) => id);
+}
