@@ -25,7 +25,8 @@ import {
   ticketsIn,
 } from '#features/ticket-types/ui/selection.ts';
 import type { Selection } from '../ui/read-selection.ts';
-import type { Offer, OfferDate } from '#features/ticket-types/ui/offer.ts';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Steps } from '#shared/ui/navigation/steps.tsx';

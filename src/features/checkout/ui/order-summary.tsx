@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderPrice } from '#features/pricing/model/price-order.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
-import type { OfferDate } from '#features/ticket-types/ui/offer.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';

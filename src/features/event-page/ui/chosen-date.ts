@@ -1,4 +1,4 @@
-import type { OfferDate } from '#features/ticket-types/ui/offer.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 
 /** A date to choose, with what is left for it. */

@@ -1,7 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
 import { capacityOf, type SaleDate, stockOf, withPasses } from '../model/sale-date.ts';
-import type { OfferDate } from '../ui/offer.ts';
+import type { OfferDate } from '../model/offer-date.ts';
 import type { SaleDates } from '../store/sale-dates.ts';
 import type { ListedTicketType } from './ticket-types.ts';
 

@@ -1,6 +1,7 @@
 import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 
 /** What a ticket type's row says, as far as its sale goes. Amounts in minor units, dates UTC text, '' when open. */
@@ -35,16 +36,6 @@ export interface TicketTypeFacts {
   taxBps: number;
   forMembers: '' | 'only' | 'price';
   memberPrice: number;
-}
-
-/** A date that tickets are offered for. */
-export interface OfferDate {
-  id: string;
-  /** UTC text. */
-  startsAt: string;
-  endsAt: string;
-  /** What it is called; '' for the event’s title. */
-  title: string;
 }
 
 /** What is left of the event as a whole: `capacity` 0 is no limit. */
