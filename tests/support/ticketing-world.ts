@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { may, requireIn } from '#features/events/actions/may.ts';
+import { datesNamed } from '#features/orders/store/ticket-dates.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -232,6 +233,7 @@ export async function ticketingWorld(
               clock,
               origin,
               person: async () => ({ name: 'Asha', locale: '' }),
+              datesNamed: (ids) => datesNamed(on, ids),
               pdfs: { draw: draw ?? ticketsPdf },
             })
           : plainDocuments,

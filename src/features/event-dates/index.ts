@@ -1,7 +1,7 @@
 export { eventDateCollection } from './actions/collections.ts';
 export type { EventDates } from './actions/event-dates.ts';
 export { keepDates, type NewDate } from './actions/keep-dates.ts';
-export { beginNews, endNews } from './actions/notify-guests.ts';
+export { beginNews, type DateNews, endNews } from './actions/notify-guests.ts';
 export type { ChangePreview } from './actions/plan-change.ts';
 export type { DateChange, DateTimes } from './model/date-change.ts';
 export { type DateFollower, dateFollowers, type PastDate } from './model/date-follower.ts';

@@ -69,10 +69,10 @@ export function createEventDates(deps: EventDateDeps) {
     ) => changeDate(deps, actor, event, id, given, options),
     setState: (actor: Actor, event: string, id: string, state: DateState, options?: ChangeOptions) =>
       setDateState(deps, actor, event, id, state, options),
-    /** How many people would hear of changed dates, for those who may change them. Throws 404 and 403. */
-    async guests(actor: Actor, asked: string): Promise<number> {
+    /** How many people would hear of a date (its id) that changes, for those who may change it. Throws 404 and 403. */
+    async guests(actor: Actor, asked: string, date: string): Promise<number> {
       const { id } = await events.requireMay(actor, 'event.edit', asked);
-      return countGuests(deps, id);
+      return countGuests(deps, id, [date]);
     },
     previewChange: (actor: Actor, event: string, id: string, asked: AskedChange) =>
       previewChange(deps, actor, event, id, asked),

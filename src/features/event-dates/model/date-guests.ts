@@ -3,8 +3,8 @@ import { extensionPoint } from '#platform/rooms/index.ts';
 
 /** Who writes to the guests of an event when its dates change. */
 export interface DateGuests {
-  /** How many people get the mail: the one figure that organisers are told. */
-  count(event: string): Promise<number>;
+  /** How many people get the mail when these dates (ids) change: the one figure that organisers are told. */
+  count(event: string, dates: readonly string[]): Promise<number>;
   /** Has that written, after the commit. What is told is read from the news then (`beginNews`). */
   tell(tx: Tx, news: { id: string; event: string }): Promise<void>;
 }

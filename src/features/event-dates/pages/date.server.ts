@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [date, all, guests] = await Promise.all([
     answered(dates.read(actor, event.id, params.dateId), language),
     dates.list(actor, event.id),
-    dates.guests(actor, event.id),
+    dates.guests(actor, event.id, params.dateId),
   ]);
   const now = services.clock.text();
   const search = new URL(request.url).searchParams;
