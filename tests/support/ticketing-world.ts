@@ -13,6 +13,7 @@ import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';
 import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 import type { AuditRow, AuditTables } from '#features/audit/index.ts';
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -160,7 +161,13 @@ async function withTables(db: Database) {
     jobs,
     logDb: db,
     origin: ORIGIN,
-    collections: [usersCollection(), events, ...teamCollections, ...boxOfficeCollections],
+    collections: [
+      usersCollection(),
+      events,
+      eventDateCollection,
+      ...teamCollections,
+      ...boxOfficeCollections,
+    ],
     appName: 'Test',
     vaultKey: 'the key of a test',
     production: false,

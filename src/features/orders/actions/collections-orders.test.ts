@@ -71,6 +71,7 @@ it('shows every line of an order, as it was ordered', () => {
     'order relation',
     'event relation',
     'ticketType relation',
+    'date relation',
     'name text',
     'quantity number',
     'unitPrice number',
@@ -83,7 +84,7 @@ it('shows every line of an order, as it was ordered', () => {
     'position number',
   ]);
   const to = items.fields.flatMap((field) => (field.type === 'relation' ? field.collection : []));
-  expect(to).toEqual(['orders', 'events', 'ticket_types']);
+  expect(to).toEqual(['orders', 'events', 'ticket_types', 'event_dates']);
 });
 
 it('lets nobody write them, and those alone read them who may', () => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import {
   beginNews,
   type DateChange,
   type DateGuests,
   type DateNews,
+  type DateOrders,
   endNews,
 } from '#features/event-dates/index.ts';
 import type { Database } from '#platform/db/index.ts';
@@ -24,6 +26,7 @@ import { orderDocuments } from './order-documents.ts';
 /** How those with a ticket hear of changed dates: one mail a person, however many orders they have. */
 export const guestsOfDates = ({ db, jobs }: { db: Database; jobs: JobQueue }): DateGuests => ({
   count: async (event, dates) => (await countHearers(db, event, dates)).people,
+  orders: (event, date) => ordersForDate(db, event, date),
   tell: (tx, { id }) => jobs.enqueue(tx, NOTIFY_DATES, { news: id }, { key: `${NOTIFY_DATES}:${id}` }),
 });
 
@@ -55,6 +58,21 @@ export async function notifyOfDates(context: OrderContext, id: string): Promise<
     }
   }
   await endNews(context, id);
+}
+
+/** Paid orders of an event with valid tickets for one date: without others, and with others. */
+export async function ordersForDate(db: Database, event: string, date: string): Promise<DateOrders> {
+  const { rows } = await sql<{ orders: number; mixed: number | null }>`
+    SELECT count(*) AS orders, sum(CASE WHEN EXISTS (
+      SELECT 1 FROM tickets o WHERE o."order" = f.id AND o.status = 'valid' AND o.date != ${date}
+    ) THEN 1 ELSE 0 END) AS mixed
+    FROM (
+      SELECT DISTINCT o.id FROM tickets t JOIN orders o ON o.id = t."order"
+      WHERE t.date = ${date} AND t.date != '' AND t.status = 'valid' AND o.event = ${event} AND o.status IN (${sql.join(BOUGHT)})
+    ) AS f
+  `.execute(db.read<TicketingTables>());
+  const [orders, mixed] = [Number(rows[0]?.orders ?? 0), Number(rows[0]?.mixed ?? 0)];
+  return { alone: orders - mixed, mixed };
 }
 
 /** Who is to hear of changed dates of an event. */

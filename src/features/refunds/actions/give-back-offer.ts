@@ -120,7 +120,7 @@ export async function giveBackOffer(
   return {
     refused:
       whole ?? (open.length > 0 ? null : (tickets.find(({ refused }) => refused)?.refused ?? 'notPaid')),
-    until: none === null ? untilOf(all.filter(({ refused }) => refused === null)) : '',
+    until: none === null ? untilOf(all.filter(({ refused }) => refused === null)) || untilOf(all) : '',
     currency: order.currency,
     tickets,
     left: paying.reduce((sum, { amount }) => sum + amount, 0),

@@ -116,6 +116,7 @@ describeTicketing('what a buyer is offered to give back', (databases) => {
       id: own.tickets[0],
       ticketTypeName: 'Entry',
       holderName: 'Maya Gurung',
+      date: null,
       amount: 1500,
       refused: null,
     };
