@@ -476,6 +476,18 @@ describeProduct('guests of changed dates', (databases) => {
     expect(await refused(dates.guests(world.who.stranger.actor as Actor, event, ''))).toMatchObject({
       status: 404,
     });
+    for (const [who, status] of [
+      ['stranger', 404],
+      ['buyer', 404],
+      ['check_in', 403],
+    ] as const)
+      expect(await refused(dates.orders(world.who[who].actor as Actor, event, event))).toMatchObject({
+        status,
+      });
+    expect(await dates.orders(world.who.finance.actor as Actor, event, event)).toEqual({
+      alone: 0,
+      mixed: 0,
+    });
     // Too many words are no way to learn what is there.
     const long = { notify: true, message: 'x'.repeat(1_001) };
     const strange = dates.setState(world.who.stranger.actor as Actor, event, ids[1] ?? '', 'cancelled', long);
