@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { optOutToken } from '../model/opt-out-token.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
-import type { MessageDate } from '../store/shown-date.ts';
+import type { MessageDate } from '../model/message-date.ts';
 import type { Guest } from '../store/guests.ts';
 import { type Frame, frameOf, mailFor, type Written } from './guest-mail.ts';
 

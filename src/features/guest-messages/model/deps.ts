@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { MailTables, Outbox } from '#platform/mail/index.ts';
-import type { MessageDate } from '../store/shown-date.ts';
+import type { MessageDate } from './message-date.ts';
 import type { AccountTables, MessagingTables } from './schema.ts';
 
 /** What messages ask of events. */

@@ -1,17 +1,7 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Database } from '#platform/db/index.ts';
-
-/** A date of an event as messages name it. */
-export interface MessageDate {
-  id: string;
-  startsAt: string;
-  endsAt: string;
-  /** '' for the event's. */
-  title: string;
-  note: string;
-  cancelled: boolean;
-}
+import type { MessageDate } from '../model/message-date.ts';
 
 /** The date of an event that begins at `startsAt` (UTC text): no two of them do at once. Null for none, and where it has one date. */
 export async function dateAt(db: Database, event: string, startsAt: string): Promise<MessageDate | null> {

@@ -124,7 +124,7 @@ async function viewOf(
     ...codesOf({ tickets, items, paid, dates: held.dates }),
     issuedAt,
     language,
-    poster: { svg: await posterOf(event) },
+    poster: { svg: await posterOf({ ...event, startsAt: posterDay(event, held) }) },
   };
 }
 
@@ -218,6 +218,13 @@ function codesOf({
         number: admissions.length + position + 1,
       })),
   };
+}
+
+/** The day that stands on the poster of all tickets of an order: none where they are for different dates. */
+function posterDay({ startsAt }: OrderDocuments['event'], { dates, next }: HeldDates): string {
+  const [first] = dates;
+  if (!first) return startsAt;
+  return dates.length === 1 && next === null ? first.startsAt : '';
 }
 
 async function posterOf(event: OrderDocuments['event']): Promise<string> {
