@@ -71,7 +71,7 @@ export async function ordersForDate(db: Database, event: string, date: string): 
       WHERE t.date = ${date} AND t.date != '' AND t.status = 'valid' AND o.event = ${event} AND o.status IN (${sql.join(BOUGHT)})
     ) AS f
   `.execute(db.read<TicketingTables>());
-  const [orders, mixed] = [Number(rows[0]?.orders ?? 0), Number(rows[0]?.mixed ?? 0)];
+  const [orders, mixed] = [Number(rows[0]?.orders), Number(rows[0]?.mixed)];
   return { alone: orders - mixed, mixed };
 }
 

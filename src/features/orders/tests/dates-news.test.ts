@@ -261,10 +261,10 @@ describeTicketing('news of dates', (databases) => {
     const until = new Map(told.map(({ to, orders = [] }) => [to, orders[0]?.cancelledUntil]));
     expect(until.get('off@example.com')).toBe('2027-01-03 20:00:00.000Z');
     expect(until.get('moved@example.com')).toBe('');
-    const { count } = guestsOfDates(context);
-    expect(await count(EVENT, [MOVED.id, second])).toBe(5);
-    expect(await count(EVENT, [MOVED.id])).toBe(2);
-    expect(await count(EVENT, [third])).toBe(2);
+    const guests = guestsOfDates(context);
+    expect(await guests.count(EVENT, [MOVED.id, second])).toBe(5);
+    expect(await guests.count(EVENT, [MOVED.id])).toBe(2);
+    expect(await guests.count(EVENT, [third])).toBe(2);
     expect(await ordersForDate(world.db, EVENT, second)).toEqual({ alone: 1, mixed: 1 });
     expect(await ordersForDate(world.db, EVENT, '')).toEqual({ alone: 0, mixed: 0 });
     expect(await ordersForDate(world.db, OTHER_EVENT, second)).toEqual({ alone: 0, mixed: 0 });
