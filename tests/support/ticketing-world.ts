@@ -13,13 +13,14 @@ import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketDocuments } from '#features/tickets/documents/ticket-documents.ts';
 import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 import type { AuditRow, AuditTables } from '#features/audit/index.ts';
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { eventDateCollection } from '#features/event-dates/index.ts';
 import { may, requireIn } from '#features/events/actions/may.ts';
+import { datesNamed } from '#features/orders/store/ticket-dates.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { codesOf, peopleOf } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -239,6 +240,7 @@ export async function ticketingWorld(
               clock,
               origin,
               person: async () => ({ name: 'Asha', locale: '' }),
+              datesNamed: (ids) => datesNamed(on, ids),
               pdfs: { draw: draw ?? ticketsPdf },
             })
           : plainDocuments,

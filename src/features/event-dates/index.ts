@@ -1,11 +1,11 @@
 export { eventDateCollection } from './actions/collections.ts';
 export type { EventDates } from './actions/event-dates.ts';
 export { keepDates, type NewDate } from './actions/keep-dates.ts';
-export { beginNews, endNews } from './actions/notify-guests.ts';
+export { beginNews, type DateNews, endNews } from './actions/notify-guests.ts';
 export type { ChangePreview } from './actions/plan-change.ts';
 export type { DateChange, DateTimes } from './model/date-change.ts';
 export { type DateFollower, dateFollowers, type PastDate } from './model/date-follower.ts';
-export { type DateGuests, dateGuests } from './model/date-guests.ts';
+export { type DateGuests, dateGuests, type DateOrders } from './model/date-guests.ts';
 export { type EventDateRow, LONGEST_MS, MOST_DATES, MOST_YEARS } from './model/event-date.ts';
 export { turnsOf } from './model/next-date.ts';
 export type { EventDateTables } from './model/schema.ts';

@@ -54,6 +54,7 @@ export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
 export type { OrderRow, TicketRow, TicketingTables } from './model/ticketing-schema.ts';
 export type { CancelledTickets } from './store/orders.ts';
 export { confirmedAccount, localeAt } from './store/accounts.ts';
+export { datesNamed } from './store/ticket-dates.ts';
 export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';

@@ -1,7 +1,7 @@
 import { accountFollowers } from '#features/auth/index.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
-import { localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
+import { datesNamed, localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { sellingContext } from '#features/ticket-types/index.ts';
 import { ticketDocumentsService } from '#features/orders/service.ts';
 import { pdfService } from '#features/papers/service.ts';
@@ -34,6 +34,7 @@ export const ticketDocumentsRoom = room({
         },
         localeAt: (email) => localeAt(db, email),
         datesOf: (event, limit) => dates.next(event, limit),
+        datesNamed: (ids) => datesNamed(db, ids),
       }),
       signer: createTicketSigner(await secret('ticket-signing', createSigningKey)),
     },

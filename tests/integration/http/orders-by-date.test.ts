@@ -81,7 +81,7 @@ describeOnEachServer('tickets for one date', (server) => {
       line(sold.pass, null),
     );
     expect(status).toBe(201);
-    const placed = body as Placed;
+    const placed = body;
     expect(placed.order.items).toMatchObject([
       { ticketType: sold.class, date: first, quantity: 1 },
       { ticketType: sold.class, date: second, quantity: 2 },
@@ -179,7 +179,7 @@ describeOnEachServer('tickets for one date', (server) => {
     const sold = await classes(server(), { price: 1500 });
     const [, second] = sold.dates;
     const { body } = await order(server(), sold, line(sold.class, second, 3));
-    const { order: placed, accessToken } = body as Placed;
+    const { order: placed, accessToken } = body;
     expect(await brokenBooks(server())).toEqual([]);
     expect((await order(server(), sold, line(sold.class, second, 1))).status).toBe(409);
     const path = `/api/orders/${placed.id}/cancel?accessToken=${accessToken}`;

@@ -7,7 +7,7 @@ import { entryOf } from '../model/entry.ts';
 import { managedOccasions, occasionsWithin } from './occasions.ts';
 import { personalFeed } from '../api/personal-feed.ts';
 import { feedOwner, feedSince, putFeed, removeFeed } from '../store/feeds.ts';
-import { ticketsByEvent } from './read-calendar.ts';
+import { ticketsByEvent, ticketsFor } from './read-calendar.ts';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 30;
@@ -59,8 +59,11 @@ export async function readFeed(deps: CalendarDeps, token: string): Promise<strin
     MOST,
   );
   const entries = [
-    ...managed.map((event) => entryOf('organised', event, held.get(event.id) ?? 0)),
-    ...visited.map((event) => entryOf('ticket', event, held.get(event.id) ?? 0)),
+    ...managed.map((event) => entryOf('organised', event, ticketsFor(held, event))),
+    ...visited.flatMap((event) => {
+      const tickets = ticketsFor(held, event);
+      return tickets > 0 ? [entryOf('ticket', event, tickets)] : [];
+    }),
   ];
   const site = { origin: deps.origin, siteName: await deps.siteName() };
   return personalFeed(site, { entries, tasks }, languageOf(owner.locale));

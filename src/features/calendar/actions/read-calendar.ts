@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language, PageLocale } from '#lib/language/index.ts';
 import { isTimeZone } from '#lib/time.ts';
 import type { CalendarDeps } from '../model/deps.ts';
-import type { Occasion } from '../model/occasion.ts';
+import { type Occasion, occasionKey } from '../model/occasion.ts';
 import { managedOccasions, occasionsWithin, publicOccasions } from './occasions.ts';
 import { holidaysOn } from './public-holidays.ts';
 import { type Clash, clashesOf } from '../model/clashes.ts';
@@ -75,14 +75,18 @@ export async function readCalendar(
     between,
     MOST_OWN,
   );
-  const known = new Set([...own, ...visited.map(({ id }) => id)]);
-  const count = (id: string) => held.get(id) ?? 0;
+  // A date that is for others is on for everybody, as another event is.
+  const visits = visited.filter((event) => ticketsFor(held, event) > 0);
+  const known = new Set([...own, ...visits.map(occasionKey)]);
+  const count = (event: Occasion) => ticketsFor(held, event);
   const entry = (kind: EntryKind, event: Occasion, tickets: number) =>
     entryOf(kind, onClockOf(zone, event), tickets, event.timezone);
   const all: Entry[] = [
-    ...managed.map((event) => entry('organised', event, count(event.id))),
-    ...visited.map((event) => entry('ticket', event, count(event.id))),
-    ...open.filter(({ id }) => !known.has(id)).map((event) => entry('community', event, 0)),
+    ...managed.map((event) => entry('organised', event, count(event))),
+    ...visits.map((event) => entry('ticket', event, count(event))),
+    ...open
+      .filter((event) => !own.has(event.id) && !known.has(occasionKey(event)))
+      .map((event) => entry('community', event, 0)),
   ].filter((entry) => isWithin(entry, days));
   const entries = all
     .filter(({ kind }) => community || kind !== 'community')
@@ -108,14 +112,31 @@ function onClockOf(zone: string, event: Occasion): Occasion {
   return online && isTimeZone(zone) ? { ...event, timezone: zone } : event;
 }
 
-/** How many valid tickets somebody has, by event. */
+/** How many valid tickets somebody has for the dates of one event: by the date's id, '' for every date. */
+type ByDate = Map<string, number>;
+
+/** How many valid tickets somebody has, by event and by the date that they are for. */
 export async function ticketsByEvent(
   { ticketsOf }: Pick<CalendarDeps, 'ticketsOf'>,
   actor: Actor,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { event, status } of await ticketsOf(actor)) {
-    if (status === 'valid') counts.set(event, (counts.get(event) ?? 0) + 1);
+): Promise<Map<string, ByDate>> {
+  const held = new Map<string, ByDate>();
+  for (const { event, date, status } of await ticketsOf(actor)) {
+    if (status !== 'valid') continue;
+    const counts = held.get(event) ?? new Map<string, number>();
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+    held.set(event, counts);
   }
-  return counts;
+  return held;
+}
+
+/** How many of these tickets admit to an occasion. */
+export function ticketsFor(
+  held: ReadonlyMap<string, ByDate>,
+  { id, date }: Pick<Occasion, 'id' | 'date'>,
+): number {
+  const counts = held.get(id);
+  return (
+    (counts?.get('') ?? 0) + (counts?.get(occasionKey({ id, ...(date !== undefined && { date }) })) ?? 0)
+  );
 }

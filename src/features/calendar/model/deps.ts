@@ -8,6 +8,8 @@ import type { Core } from '#platform/rooms/index.ts';
 /** A ticket that somebody holds, as far as a calendar cares. */
 export interface HeldTicket {
   event: string;
+  /** Id of the date that it is for; '' for every date. */
+  date: string;
   /** `valid`, or why it is not. */
   status: string;
 }

@@ -1,6 +1,7 @@
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderRequest } from '#features/ticket-types/model/order-request.ts';
+import type { CartLine } from '#features/pricing/model/terms.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
@@ -21,7 +22,7 @@ export interface OrderDraft {
 
 export async function draftOrder(
   context: CheckoutContext,
-  { event, types }: Pick<Sale, 'event' | 'types'>,
+  { event, types, dates }: Pick<Sale, 'event' | 'types' | 'dates'>,
   request: OrderRequest,
   { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
   {
@@ -74,7 +75,7 @@ export async function draftOrder(
     refundUntil: promisedUntil({
       policy: event.refundPolicy,
       days: event.refundDays,
-      startsAt: event.startsAt,
+      startsAt: firstStart({ event, dates }, lines),
     }),
     created: now,
     updated: now,
@@ -103,6 +104,12 @@ export async function draftOrder(
       ? await issueTickets(context, order, items, { types, guestAt: (place) => guests[place] })
       : [],
   };
+}
+
+/** When the first of what is ordered begins: of its dates, or of the event where a ticket is for all. */
+function firstStart({ event, dates }: Pick<Sale, 'event' | 'dates'>, lines: readonly CartLine[]): string {
+  const starts = lines.map(({ date = '' }) => dates.get(date)?.startsAt ?? event.startsAt);
+  return starts.toSorted()[0] ?? event.startsAt;
 }
 
 /** What tickets are issued by, beside the order's lines. */

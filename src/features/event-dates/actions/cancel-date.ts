@@ -8,10 +8,10 @@ import { type ChangeOptions, type Changed, messageOf } from '../model/telling.ts
 import { announceDates } from '../store/announce-dates.ts';
 import { datesOf, setStates } from '../store/dates.ts';
 import { takeEvent } from '../store/own-date.ts';
-import { requireSeen, stateRows } from './plan-change.ts';
+import { hearersOfChange, requireSeen, stateRows } from './plan-change.ts';
 import { eventOf, recordDate } from './save-date.ts';
 import { showDate } from './show-date.ts';
-import { countGuests, notifyGuests } from './notify-guests.ts';
+import { notifyGuests } from './notify-guests.ts';
 
 /**
  * Cancels one date of an event, or it and all following ones, or has it take place after all. Everybody sees it crossed out. Guests
@@ -28,7 +28,10 @@ export async function setDateState(
 ): Promise<Changed> {
   const { id: parent } = await deps.events.requireMay(actor, 'event.edit', asked);
   const message = messageOf(options);
-  const people = options.notify === true ? await countGuests(deps, parent) : 0;
+  const people =
+    options.notify === true
+      ? await hearersOfChange(deps, actor, parent, id, { state, following: options.following })
+      : 0;
   return deps.db.write(async (tx) => {
     await takeEvent(deps.db, tx, parent);
     const query = tx.as<EventDateTables>();

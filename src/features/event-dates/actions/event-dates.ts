@@ -10,6 +10,7 @@ import { countUpcoming, datesOf, findDate, nextDates, upcomingCounts } from '../
 import type { ChangeOf } from '#shared/entity/entity.ts';
 import type { ChangeOptions } from '../model/telling.ts';
 import { setDateState } from './cancel-date.ts';
+import type { DateOrders } from '../model/date-guests.ts';
 import { countGuests } from './notify-guests.ts';
 import { type AskedChange, previewChange } from './plan-change.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
@@ -69,10 +70,22 @@ export function createEventDates(deps: EventDateDeps) {
     ) => changeDate(deps, actor, event, id, given, options),
     setState: (actor: Actor, event: string, id: string, state: DateState, options?: ChangeOptions) =>
       setDateState(deps, actor, event, id, state, options),
-    /** How many people would hear of changed dates, for those who may change them. Throws 404 and 403. */
-    async guests(actor: Actor, asked: string): Promise<number> {
+    /** How many people would hear of a date (its id) that changes, for those who may change it. Throws 404 and 403. */
+    async guests(actor: Actor, asked: string, date: string): Promise<number> {
       const { id } = await events.requireMay(actor, 'event.edit', asked);
-      return countGuests(deps, id);
+      return countGuests(deps, id, [date]);
+    },
+    /** How many orders have tickets for a date, for those who refund them. Throws 404 and 403. */
+    async orders(actor: Actor, asked: string, date: string): Promise<DateOrders> {
+      const { id } = await events.requireMay(actor, 'orders.refund', asked);
+      const found = await Promise.all(deps.guests().map((each) => each.orders(id, date)));
+      return found.reduce(
+        (all, { alone, mixed }) => ({ alone: all.alone + alone, mixed: all.mixed + mixed }),
+        {
+          alone: 0,
+          mixed: 0,
+        },
+      );
     },
     previewChange: (actor: Actor, event: string, id: string, asked: AskedChange) =>
       previewChange(deps, actor, event, id, asked),

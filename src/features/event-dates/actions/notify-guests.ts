@@ -8,9 +8,13 @@ import { findNews, knownIn, takeUntold } from '../store/date-news.ts';
 import { datesOf } from '../store/dates.ts';
 import { ownDate, takeEvent } from '../store/own-date.ts';
 
-/** How many people would hear of changed dates of an event: the one figure of it. */
-export async function countGuests({ guests }: Pick<EventDateDeps, 'guests'>, event: string): Promise<number> {
-  const counts = await Promise.all(guests().map((each) => each.count(event)));
+/** How many people would hear of these dates (ids) of an event when they change: the one figure of it. */
+export async function countGuests(
+  { guests }: Pick<EventDateDeps, 'guests'>,
+  event: string,
+  dates: readonly string[],
+): Promise<number> {
+  const counts = await Promise.all(guests().map((each) => each.count(event, dates)));
   return counts.reduce((all, count) => all + count, 0);
 }
 

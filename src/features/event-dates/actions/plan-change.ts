@@ -1,5 +1,6 @@
 import type { EventRow } from '#features/events/index.ts';
 import type { Actor } from '#lib/actor.ts';
+import { ApiError } from '#lib/errors.ts';
 import type { UtcText } from '#lib/time.ts';
 import { readValues } from '#shared/entity/read-values.server.ts';
 import { changeOf, type DateChange, type DateTimes, isSameMinute } from '../model/date-change.ts';
@@ -51,9 +52,26 @@ export async function previewChange(
   });
   return {
     changes,
-    guests: changes.length === 0 ? 0 : await countGuests(deps, event.id),
+    guests:
+      changes.length === 0
+        ? 0
+        : await countGuests(
+            deps,
+            event.id,
+            changes.map((change) => change.id),
+          ),
     seen: seenOf(after.map((each) => each.row)),
   };
+}
+
+/** How many would hear of a change: none of one that is refused, where the change itself says why. */
+export async function hearersOfChange(...change: Parameters<typeof previewChange>): Promise<number> {
+  try {
+    return (await previewChange(...change)).guests;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return 0;
+    throw error;
+  }
 }
 
 /** A date before and after a change. */

@@ -15,9 +15,16 @@ import { type ChangeOptions, type Changed, messageOf } from '../model/telling.ts
 import { announceDates } from '../store/announce-dates.ts';
 import { dateInserts, datesOf, removeDates } from '../store/dates.ts';
 import { keepOwnDate, takeEvent } from '../store/own-date.ts';
-import { requireAnother, requireOpen, requireSeen, requireToCome, shiftOf } from './plan-change.ts';
+import {
+  hearersOfChange,
+  requireAnother,
+  requireOpen,
+  requireSeen,
+  requireToCome,
+  shiftOf,
+} from './plan-change.ts';
 import { showDate } from './show-date.ts';
-import { countGuests, notifyGuests } from './notify-guests.ts';
+import { notifyGuests } from './notify-guests.ts';
 
 /** The event of a write, for who may change it. Throws 404 and 403. */
 export const eventOf = ({ tx, actor, parent }: Pick<Write, 'tx' | 'actor' | 'parent'>): Promise<EventRow> =>
@@ -133,9 +140,12 @@ export async function changeDate(
 ): Promise<{ date: EventDateRow } & Changed> {
   const { id: parent } = await deps.events.requireMay(actor, 'event.edit', asked);
   const message = messageOf(options);
-  const people = options.notify === true ? await countGuests(deps, parent) : 0;
-  let changed: Changed = { dates: 0, told: 0 };
   const { following = false, ifSeen } = options;
+  const { startsAt, endsAt } = given;
+  const times = { ...(startsAt !== undefined && { startsAt }), ...(endsAt !== undefined && { endsAt }) };
+  const people =
+    options.notify === true ? await hearersOfChange(deps, actor, parent, id, { ...times, following }) : 0;
+  let changed: Changed = { dates: 0, told: 0 };
   const done = (found: Changed) => {
     changed = found;
   };

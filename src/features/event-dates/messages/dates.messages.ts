@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** The pages on which an organiser sets the dates of an event. */
 export const words = messages({
@@ -35,6 +35,18 @@ export const words = messages({
     cancel: 'Cancel this date',
     reinstate: 'Let it take place',
     reinstateText: 'This date is cancelled.',
+    refunds: 'Refunds',
+    refundsText:
+      'Guests with a ticket for this date can get their money back themselves. You can also refund them all.',
+    refundAlone: (orders: number) =>
+      plural.en(orders, {
+        one: 'Choose refunds: 1 order',
+        other: `Choose refunds: ${number.en(orders)} orders`,
+      }),
+    mixedText:
+      'Some orders also have tickets for other dates. Refund their tickets for this date one by one.',
+    seeMixed: (orders: number) =>
+      plural.en(orders, { one: 'See 1 order', other: `See ${number.en(orders)} orders` }),
     remove: 'Remove this date',
     removeText: 'It disappears from all pages.',
     write: 'Write to guests',
@@ -109,6 +121,23 @@ export const words = messages({
     cancel: 'Cancelar esta fecha',
     reinstate: 'Que se celebre',
     reinstateText: 'Esta fecha está cancelada.',
+    refunds: 'Reembolsos',
+    refundsText:
+      'Quienes tienen una entrada para esta fecha pueden pedir su dinero. También puedes reembolsar a todos.',
+    refundAlone: (orders) =>
+      plural.es(orders, {
+        one: 'Elegir reembolsos: 1 pedido',
+        many: `Elegir reembolsos: ${number.es(orders)} pedidos`,
+        other: `Elegir reembolsos: ${number.es(orders)} pedidos`,
+      }),
+    mixedText:
+      'Algunos pedidos tienen también entradas para otras fechas. Reembolsa una a una sus entradas para esta fecha.',
+    seeMixed: (orders) =>
+      plural.es(orders, {
+        one: 'Ver 1 pedido',
+        many: `Ver ${number.es(orders)} pedidos`,
+        other: `Ver ${number.es(orders)} pedidos`,
+      }),
     remove: 'Quitar esta fecha',
     removeText: 'Desaparece de todas las páginas.',
     write: 'Escribir a los invitados',
@@ -180,6 +209,11 @@ export const words = messages({
     cancel: 'यो मिति रद्द गर्नुहोस्',
     reinstate: 'हुन दिनुहोस्',
     reinstateText: 'यो मिति रद्द भएको छ।',
+    refunds: 'रकम फिर्ता',
+    refundsText: 'यो मितिको टिकट भएकाहरूले आफैँ रकम फिर्ता लिन सक्छन्। तपाईं सबैलाई एकैचोटि पनि फिर्ता गर्न सक्नुहुन्छ।',
+    refundAlone: (orders) => `रकम फिर्ता छान्नुहोस्: ${number.ne(orders)} अर्डर`,
+    mixedText: 'केही अर्डरमा अरू मितिका टिकट पनि छन्। तिनको यो मितिको टिकटको रकम एक-एक गरी फिर्ता गर्नुहोस्।',
+    seeMixed: (orders) => `${number.ne(orders)} अर्डर हेर्नुहोस्`,
     remove: 'यो मिति हटाउनुहोस्',
     removeText: 'यो सबै पृष्ठबाट हट्छ।',
     write: 'पाहुनालाई लेख्नुहोस्',

@@ -21,10 +21,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language, may } = page;
   const dates = services.rooms.get(eventDatesService);
-  const [date, all, guests] = await Promise.all([
+  const [date, all, guests, sold] = await Promise.all([
     answered(dates.read(actor, event.id, params.dateId), language),
     dates.list(actor, event.id),
-    dates.guests(actor, event.id),
+    dates.guests(actor, event.id, params.dateId),
+    may.has('orders.refund') ? dates.orders(actor, event.id, params.dateId) : null,
   ]);
   const now = services.clock.text();
   const search = new URL(request.url).searchParams;
@@ -41,6 +42,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     removable: isRemovable(event, date, all, now),
     following: followingDates(all, date, now).length,
     guests,
+    /** Orders that are refunded together where the date is cancelled. */
+    sold: date.state === 'cancelled' && sold && sold.alone + sold.mixed > 0 ? sold : null,
     writes: may.has('messages.send') && event.taken > 0,
     initial: typedOf(eventDate, date, { zone: event.timezone }),
     done: search.get('done'),

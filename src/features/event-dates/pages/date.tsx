@@ -19,10 +19,11 @@ export const meta = titleMeta(words, (t) => t.title);
 export default function EventDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const c = useMessages(changeWords);
-  const { event, date, over, removable, following, guests, writes, initial, done, changed, told } =
+  const { event, date, over, removable, following, guests, sold, writes, initial, done, changed, told } =
     loaderData;
   const said = done !== null && Object.hasOwn(c.done, done) ? c.done[done as keyof typeof c.done] : null;
   const here = `/events/${event.id}/manage/dates/${date.id}`;
+  const orders = `/events/${event.id}/manage/orders?date=${date.id}`;
   const review = actionData?.review ?? null;
   return (
     <div className="flex flex-col gap-6">
@@ -89,6 +90,34 @@ export default function EventDate({ loaderData, actionData }: Route.ComponentPro
                     </Link>
                   )}
                 </Form>
+              </Card>
+            )}
+            {sold && (
+              <Card title={t.refunds}>
+                <p className="text-[0.9375rem] text-muted">{t.refundsText}</p>
+                {sold.alone > 0 && (
+                  <p className="mt-4">
+                    <Link
+                      to={`${orders}&alone=yes&choose=all`}
+                      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                    >
+                      {t.refundAlone(sold.alone)}
+                    </Link>
+                  </p>
+                )}
+                {sold.mixed > 0 && (
+                  <>
+                    <p className="mt-4 text-[0.9375rem] text-muted">{t.mixedText}</p>
+                    <p className="mt-3">
+                      <Link
+                        to={`${orders}&alone=no`}
+                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                      >
+                        {t.seeMixed(sold.mixed)}
+                      </Link>
+                    </p>
+                  </>
+                )}
               </Card>
             )}
             {removable && (

@@ -380,7 +380,7 @@ describeProduct('guests of changed dates', (databases) => {
     expect(await mails()).toEqual([]);
     const { event: draft } = await world.staffed('draft');
     const other = await dates.create(owner, draft, at('2027-01-20'));
-    expect(await dates.guests(owner, draft)).toBe(0);
+    expect(await dates.guests(owner, draft, '')).toBe(0);
     expect(
       await dates.change(owner, draft, other.id, at('2027-01-21'), { notify, message: 'Hi' }),
     ).toMatchObject({ dates: 1, told: 0 });
@@ -470,11 +470,23 @@ describeProduct('guests of changed dates', (databases) => {
         expect(`${who} ${method}: ${status}`).toBe(`${who} ${method}: ${expected[who] ?? 200}`);
       }
     const { dates } = { dates: world.services.rooms.get(eventDatesService) };
-    expect(await refused(dates.guests(world.who.finance.actor as Actor, event))).toMatchObject({
+    expect(await refused(dates.guests(world.who.finance.actor as Actor, event, ''))).toMatchObject({
       status: 403,
     });
-    expect(await refused(dates.guests(world.who.stranger.actor as Actor, event))).toMatchObject({
+    expect(await refused(dates.guests(world.who.stranger.actor as Actor, event, ''))).toMatchObject({
       status: 404,
+    });
+    for (const [who, status] of [
+      ['stranger', 404],
+      ['buyer', 404],
+      ['check_in', 403],
+    ] as const)
+      expect(await refused(dates.orders(world.who[who].actor as Actor, event, event))).toMatchObject({
+        status,
+      });
+    expect(await dates.orders(world.who.finance.actor as Actor, event, event)).toEqual({
+      alone: 0,
+      mixed: 0,
     });
     // Too many words are no way to learn what is there.
     const long = { notify: true, message: 'x'.repeat(1_001) };

@@ -4,6 +4,7 @@ import { blankMessage } from '../model/blank-message.ts';
 import { type Due, dueOf, MOST_REMINDER_MINUTES, REMINDER_MINUTES } from '../model/due.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
 import { changeMessage, findAutomatic, insertMessage } from '../store/messages.ts';
+import { dateAt } from '../store/shown-date.ts';
 import { WRITE_MESSAGE } from './kinds.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,11 +80,12 @@ async function goOn(
   due: Due,
 ): Promise<void> {
   if (message.status === 'sending') return;
-  // Guests who were reminded are not reminded again of a date that moved by an hour.
+  // Guests who were reminded are not reminded again of a date that moved by an hour; of another date, they are.
   const moved =
     message.forDate !== '' &&
     message.forDate !== due.forDate &&
-    due.from >= addMs(message.startedAt, AGAIN_AFTER_MS);
+    (due.from >= addMs(message.startedAt, AGAIN_AFTER_MS) ||
+      (await dateAt(db, message.event, message.forDate)) !== null);
   const round = moved ? message.round + 1 : message.round;
   const [cursorAt, cursorId] = moved ? ['', ''] : [message.cursorAt, message.cursorId];
   if (!(await hasOrdersAfter(db, message.event, cursorAt, cursorId, addMs(clock.text(), -30_000)))) return;

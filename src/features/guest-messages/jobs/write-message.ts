@@ -7,8 +7,9 @@ import { type MailWriter, mailWriter } from '../mails/frames.ts';
 import { isOptional } from '../mails/guest-mail.ts';
 import { readAudience } from '../model/audience.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
-import { closedAddresses, type Prepared, writeDeliveries } from '../store/deliveries.ts';
+import { closedAddresses, type Prepared, writeDeliveries, writtenLately } from '../store/deliveries.ts';
 import { type Guest, nextGuests } from '../store/guests.ts';
+import { shownDateOf } from '../store/shown-date.ts';
 import { changeMessage } from '../store/messages.ts';
 import { WRITE_MESSAGE } from './kinds.ts';
 
@@ -23,6 +24,9 @@ const PAGES = 4;
 const MAILS = 8;
 /** A payment that is being written down right now may carry an earlier moment than one that is read already. */
 const SETTLED_AFTER_MS = 30_000;
+
+/** Rounds for two dates of one event reach whoever comes to both that long apart. */
+const APART_MS = 6 * 3_600_000;
 
 interface Payload {
   message: string;
@@ -45,12 +49,14 @@ export function writeMessageJob(deps: MessagingDeps): JobKind<Payload> {
       const first = await read(id);
       const event = first && (await deps.events.find(first.event));
       if (!first || !event) return;
-      const writer = await mailWriter(deps, event, first);
+      // What goes out by itself is about the date that the event shows, and for those who have a ticket for it.
+      const date = first.uniqueKey === null ? null : await shownDateOf(db, event);
+      const writer = await mailWriter(deps, event, first, date);
       const until = first.uniqueKey === null ? '' : addMs(clock.text(), -SETTLED_AFTER_MS);
       for (let page = 0; page < PAGES; page += 1) {
         const message = await read(id);
         if (message?.status !== 'sending' || message.round !== round) return;
-        if (await writePage(deps, { event, message, writer, until })) return;
+        if (await writePage(deps, { event, message, writer, until, date: date?.id ?? null })) return;
       }
       const last = await read(id);
       if (last?.status !== 'sending') return;
@@ -65,10 +71,15 @@ interface Page {
   message: GuestMessageRow;
   writer: MailWriter;
   until: string;
+  /** Id of the date that it is about; null for all. */
+  date: string | null;
 }
 
 /** Writes to the guests of the next orders; true when these were the last. */
-async function writePage(deps: MessagingDeps, { event, message, writer, until }: Page): Promise<boolean> {
+async function writePage(
+  deps: MessagingDeps,
+  { event, message, writer, until, date }: Page,
+): Promise<boolean> {
   const { db, clock, outbox } = deps;
   const { guests, place, end } = await nextGuests(
     db,
@@ -77,6 +88,7 @@ async function writePage(deps: MessagingDeps, { event, message, writer, until }:
       audience: readAudience(message.audience),
       by: message.uniqueKey === null ? 'created' : 'paidAt',
       until,
+      date,
     },
     { at: message.cursorAt, id: message.cursorId },
     ORDERS,
@@ -106,12 +118,14 @@ async function prepare(
     message,
     guests.map(({ address }) => address),
   );
+  const lately = await writtenLately(db, message, addMs(clock.text(), -APART_MS));
   const optional = isOptional(message.kind);
   const prepared: Prepared[] = [];
   const seen = new Set<string>();
   for (const guest of guests) {
     const { address } = guest;
-    if (seen.has(address)) continue;
+    // Who comes to every date is not written to for each of a day.
+    if (seen.has(address) || (!guest.oneDate && lately.has(address))) continue;
     seen.add(address);
     const status = bounced.has(address)
       ? 'bounced'

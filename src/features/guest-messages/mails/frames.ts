@@ -4,6 +4,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import type { MessagingDeps, Tables } from '../model/deps.ts';
 import { optOutToken } from '../model/opt-out-token.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
+import type { MessageDate } from '../model/message-date.ts';
 import type { Guest } from '../store/guests.ts';
 import { type Frame, frameOf, mailFor, type Written } from './guest-mail.ts';
 
@@ -22,6 +23,8 @@ export async function mailWriter(
   deps: MessagingDeps,
   event: EventRow,
   message: Pick<GuestMessageRow, 'kind' | 'subject' | 'body' | 'replyTo'>,
+  /** The date that it is about, of an event with several; null for the event's. */
+  date: MessageDate | null = null,
 ): Promise<MailWriter> {
   const { db, origin, secret, events } = deps;
   const organiser = await db
@@ -39,7 +42,8 @@ export async function mailWriter(
     event,
     organiserName: organiser?.name ?? '',
     origin,
-    calendar: events.calendar(event),
+    dateTitle: date?.title ?? '',
+    calendar: date ? events.calendar(event, [date]) : events.calendar(event),
   };
   const frames = new Map<Language, Promise<Frame>>();
   return {

@@ -30,6 +30,8 @@ export interface Written {
   replyTo: string;
   event: EventRow;
   organiserName: string;
+  /** What the date is called that it is about; '' for the event's. */
+  dateTitle: string;
   origin: string;
   /** The event for a calendar; a reminder brings it along. */
   calendar: string;
@@ -79,7 +81,9 @@ export async function frameOf(written: Written, language: Language): Promise<Fra
       },
       h(MailHeading, null, subject),
       h(MailHtml, { html: withLinks(body, t.ticket) }),
-      kind === 'reminder' || kind === 'change' ? h(MailFacts, { facts: factsOf(event, language) }) : null,
+      kind === 'reminder' || kind === 'change'
+        ? h(MailFacts, { facts: factsOf(event, written.dateTitle, language) })
+        : null,
       kind === 'thanks' ? null : h(MailButton, { href: '{ticket_link}' }, t.ticket),
       optional ? h(MailText, { quiet: true }, h(MailLink, { href: '{unsubscribe}' }, t.unsubscribe)) : null,
     ),
@@ -153,7 +157,7 @@ function withLinks(body: string, label: string): string {
     .join('');
 }
 
-function factsOf(event: EventRow, language: Language): MailFact[] {
+function factsOf(event: EventRow, dateTitle: string, language: Language): MailFact[] {
   const t = words[language];
   const when = eventTime(event, language);
   const place = eventPlace(event, language);
@@ -165,7 +169,9 @@ function factsOf(event: EventRow, language: Language): MailFact[] {
   return [
     {
       label: t.when,
-      lines: [when.date, when.nepaliDate, when.time, when.zone].filter((line) => line !== ''),
+      lines: [when.date, when.nepaliDate, when.time, when.zone, plainText(dateTitle)].filter(
+        (line) => line !== '',
+      ),
     },
     {
       label: t.where,

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobQueue } from '#platform/jobs/index.ts';
 import type { MailTables, Outbox } from '#platform/mail/index.ts';
+import type { MessageDate } from './message-date.ts';
 import type { AccountTables, MessagingTables } from './schema.ts';
 
 /** What messages ask of events. */
@@ -14,8 +15,8 @@ export interface MessagedEvents {
   find(id: string): Promise<EventRow | null>;
   /** The event, if `actor` may do that in it. Throws 404 for strangers, 403 for members whose role doesn't include it. */
   requireMay(actor: Actor, action: EventAction, idOrSlug: string): Promise<EventRow>;
-  /** The event for a calendar. */
-  calendar(event: EventRow): string;
+  /** The event for a calendar: on these of its dates, where there are some. */
+  calendar(event: EventRow, dates?: readonly MessageDate[]): string;
 }
 
 export interface MessagingDeps {

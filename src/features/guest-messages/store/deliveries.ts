@@ -38,6 +38,24 @@ export async function closedAddresses(
   };
 }
 
+/** Who had an earlier round of a message at `since` (UTC text) or later; addresses in small letters. */
+export async function writtenLately(
+  db: Database,
+  { id, round }: Pick<GuestMessageRow, 'id' | 'round'>,
+  since: string,
+): Promise<Set<string>> {
+  if (round === 0) return new Set();
+  const rows = await db
+    .read<Tables>()
+    .selectFrom('guest_deliveries')
+    .select('address')
+    .where('message', '=', id)
+    .where('round', '=', round - 1)
+    .where('created', '>=', since)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** A delivery that is to be written, with its mail where there is one. */
 export interface Prepared {
   delivery: GuestDeliveryRow;

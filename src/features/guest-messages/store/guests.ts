@@ -13,6 +13,8 @@ export interface Guest {
   order: OrderRow;
   /** Whether it is they who ordered: others are not led to the order, which is the buyer's. */
   buyer: boolean;
+  /** Whether one of the tickets meant is for one date alone. */
+  oneDate: boolean;
 }
 
 /** How far one has come through an event's orders. */
@@ -28,12 +30,14 @@ export interface Walk {
   by: 'created' | 'paidAt';
   /** Orders of later moments are left for the next time; '' for none. */
   until: string;
+  /** Of an event with several dates, the one that those who are meant have a ticket for (its id), if not for every date; all where left out. */
+  date?: string | null;
 }
 
 /** The guests of the next `limit` orders after `after`; `end` when there are no more orders. */
 export async function nextGuests(
   db: Database,
-  { event, audience, by, until }: Walk,
+  { event, audience, by, until, date = null }: Walk,
   after: Place,
   limit: number,
 ): Promise<{ guests: Guest[]; place: Place; end: boolean }> {
@@ -60,7 +64,9 @@ export async function nextGuests(
   const guests = orders.flatMap((order) =>
     guestsOf(
       order,
-      tickets.filter((ticket) => ticket.order === order.id),
+      tickets.filter(
+        (ticket) => ticket.order === order.id && (date === null || ['', date].includes(ticket.date)),
+      ),
       items.filter((item) => item.order === order.id).map(({ ticketType }) => ticketType),
       audience,
       places?.get(order.id) ?? (places ? new Set<number>() : null),
@@ -94,12 +100,15 @@ function guestsOf(
   const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
   const whole = orders === 'pending' ? waiting : meant.length > 0;
   if (!whole) return [];
-  return hearersOf(order, readers === 'buyers' ? [] : meant).map(({ address, name, buyer }) => ({
-    address,
-    name,
-    order,
-    buyer,
-  }));
+  return hearersOf(order, readers === 'buyers' ? [] : meant).map(
+    ({ address, name, buyer, tickets: theirs }) => ({
+      address,
+      name,
+      order,
+      buyer,
+      oneDate: (buyer ? meant : theirs).some(({ date }) => date !== ''),
+    }),
+  );
 }
 
 /** By order, the places at which somebody gave the answer that an audience asks for; null when it asks for none. */

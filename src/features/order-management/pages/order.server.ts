@@ -30,12 +30,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const orders = services.rooms.get(ordersService);
   const attendees = services.rooms.get(attendeesService);
   const questions = services.rooms.get(questionsService);
-  const [amounts, managed, happenings, details] = await answered(
+  const named = [...order.items, ...order.tickets].map(({ date }) => date);
+  const [amounts, managed, happenings, details, dates] = await answered(
     Promise.all([
       orders.ticketAmounts(actor, order.id),
       attendees.look(actor, order.id),
       orderHappenings(page),
       questions.ofOrder(order.id, { actor }),
+      orders.datesNamed(named),
     ]),
     language,
   );
@@ -44,12 +46,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const valid = order.tickets.some(({ status }) => status === 'valid');
   return {
     event: { id: event.id, timezone: event.timezone },
-    order,
+    order: {
+      ...order,
+      items: order.items.map((item) => ({ ...item, when: dates.get(item.date) ?? null })),
+    },
     method: managed.method,
     byHand: managed.method === 'cash' || managed.method === 'bank',
     pays: managed.pays,
     tickets: order.tickets.map((ticket) => ({
       ...ticket,
+      when: dates.get(ticket.date) ?? null,
       paid: amounts.get(ticket.id)?.value ?? null,
       waits: managed.tickets[ticket.id]?.waits ?? false,
     })),

@@ -99,7 +99,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             </p>
           </Card>
           <Card title={t.order}>
-            <OrderMoney order={order} />
+            <OrderMoney order={order} zone={event.timezone} />
           </Card>
           {order.tickets.length > 0 && (
             <Card title={t.tickets} flush action={resendable && <Resend label={tManagement.resend} />}>

@@ -1,4 +1,6 @@
 import { refundsService } from '#features/refunds/service.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { dateLine } from '#features/orders/model/own-dates.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { ordersService } from '#features/orders/service.ts';
@@ -26,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const choosing = refunds && address.has('choose');
   const promos = may.has('promoCodes.edit');
   const search = asSearch(query, event.timezone);
-  const [page, count, types, codes, links, running] = await answered(
+  const [page, count, types, codes, links, running, dates] = await answered(
     Promise.all([
       orders.findOrders(actor, event.id, search, choosing ? { limit: MOST_REFUNDS } : { cursor, limit: 40 }),
       orders.countOrders(actor, event.id, search),
@@ -34,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       promos ? pricing.promoCodes.list(actor, event.id) : [],
       promos ? pricing.links.list(actor, event.id) : [],
       refunds ? services.rooms.get(refundsService).batches.running(actor, event.id) : null,
+      services.rooms.get(eventDatesService).list(actor, event.id),
     ]),
     language,
   );
@@ -47,6 +50,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     choices: {
       types: types.map(({ id, name }) => ({ id, name })),
       promos: codes.map(({ id, code }) => ({ id, name: code })),
+      dates: dates
+        .filter(({ id, taken }) => taken > 0 || id === query.date)
+        .map(({ state, ...date }) => ({
+          id: date.id,
+          name: dateLine({ ...date, cancelled: state === 'cancelled' }, event.timezone, language),
+        })),
       links: links.map(({ id, name }) => ({ id, name })),
     },
     editable: may.has('orders.edit') && event.status === 'published',

@@ -1,3 +1,4 @@
+import { type ShownTicketDate, TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
@@ -5,7 +6,15 @@ import { words } from '#features/orders/messages/orders.messages.tsx';
 
 interface OrderMoneyProps {
   order: {
-    items: readonly { ticketType: string; name: string; quantity: number; unitPrice: number }[];
+    items: readonly {
+      ticketType: string;
+      date: string;
+      /** What `date` is; null for every date, and where the event has one. */
+      when: ShownTicketDate | null;
+      name: string;
+      quantity: number;
+      unitPrice: number;
+    }[];
     subtotal: number;
     discount: number;
     fees: number;
@@ -20,20 +29,21 @@ interface OrderMoneyProps {
 }
 
 /** What was bought and what it came to. */
-export function OrderMoney({ order }: OrderMoneyProps) {
+export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) {
   const t = useMessages(words);
   const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
   const { taxIncluded, discountName } = order;
   const plain = discount === 0 && fees === 0 && tax === 0;
   return (
     <dl className="text-[0.9375rem]">
-      {items.map(({ ticketType, name, quantity, unitPrice }) => (
-        <Line key={ticketType} amount={quantity * unitPrice} currency={currency}>
+      {items.map(({ ticketType, date, when, name, quantity, unitPrice }) => (
+        <Line key={`${ticketType}@${date}`} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
             {t.times(quantity)}
             {quantity > 1 && unitPrice > 0 && t.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
+          {when && <TicketDate date={when} zone={zone} className="text-muted" />}
         </Line>
       ))}
       {!plain && (

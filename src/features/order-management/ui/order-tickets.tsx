@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
+import { type ShownTicketDate, TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -10,6 +11,8 @@ import { words } from '#features/orders/messages/orders.messages.tsx';
 interface HeldTicket {
   id: string;
   ticketTypeName: string;
+  /** The date that it is for alone; null for every date, and where the event has one. */
+  when: ShownTicketDate | null;
   holderName: string;
   holderEmail: string;
   status: string;
@@ -59,7 +62,19 @@ export function OrderTickets({
         </span>
       ),
     },
-    { key: 'type', header: t.ticket, cell: (ticket) => ticket.ticketTypeName },
+    {
+      key: 'type',
+      header: t.ticket,
+      cell: ({ ticketTypeName, when }) =>
+        when ? (
+          <span className="block">
+            {ticketTypeName}
+            <TicketDate date={when} zone={zone} className="text-[0.8125rem] text-muted" />
+          </span>
+        ) : (
+          ticketTypeName
+        ),
+    },
     {
       key: 'paid',
       header: t.paidForIt,

@@ -13,16 +13,24 @@ export interface Heard {
   tickets: number;
 }
 
-/** As `tellTicketHolders` writes them: a mail for each order to its buyer, and one to each other holder. */
-export async function countHearers(db: Database, event: string): Promise<Heard> {
+/**
+ * As `tellTicketHolders` writes them: a mail for each order to its buyer, and one to each other holder. With `dates` (ids) those who
+ * have a ticket for one of these, or for every date.
+ */
+export async function countHearers(
+  db: Database,
+  event: string,
+  dates: readonly string[] | null = null,
+): Promise<Heard> {
+  const meant = dates === null ? sql`` : sql` AND t.date IN (${sql.join(['', ...dates])})`;
   const { rows } = await sql<{ orders: number; buyers: number; people: number; tickets: number }>`
     WITH bought AS (
       SELECT o.id, lower(trim(o."buyerEmail")) AS buyer FROM orders o
       WHERE o.event = ${event} AND o.status IN (${sql.join(BOUGHT)})
-        AND EXISTS (SELECT 1 FROM tickets t WHERE t."order" = o.id AND t.status = 'valid')
+        AND EXISTS (SELECT 1 FROM tickets t WHERE t."order" = o.id AND t.status = 'valid'${meant})
     ), held AS (
       SELECT lower(trim(t."holderEmail")) AS holder FROM tickets t
-      JOIN bought b ON b.id = t."order" WHERE t.status = 'valid'
+      JOIN bought b ON b.id = t."order" WHERE t.status = 'valid'${meant}
     )
     SELECT
       (SELECT count(*) FROM bought WHERE buyer != '') AS orders,

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { DialectSql } from '#platform/db/index.ts';
@@ -123,11 +123,13 @@ export async function countOrders(
   return { orders: Number(orders), paid: Number(paid) };
 }
 
+type OrderExpression = ExpressionBuilder<TicketingTables, 'orders'>;
+
 /** Narrows a query over an event's orders to those that are as the search says. */
 function orderedLike(
   query: Orders,
   dialect: DialectSql,
-  { q, status, type, admission, origin, promo, via, from, until }: OrderListSearch,
+  { q, status, type, admission, origin, promo, via, from, until, date, alone }: OrderListSearch,
 ): Orders {
   let narrowed = query;
   for (const word of wordsOf(q)) {
@@ -155,6 +157,20 @@ function orderedLike(
           .where('order_items.ticketType', '=', type),
       ),
     );
+  if (date) {
+    const valid = (eb: OrderExpression) =>
+      eb
+        .selectFrom('tickets')
+        .select('tickets.id')
+        .whereRef('tickets.order', '=', 'orders.id')
+        .where('tickets.status', '=', 'valid');
+    narrowed = narrowed.where((eb) => eb.exists(valid(eb).where('tickets.date', '=', date)));
+    if (alone)
+      narrowed = narrowed.where((eb) => {
+        const others = eb.exists(valid(eb).where('tickets.date', '!=', date));
+        return alone === 'no' ? others : eb.not(others);
+      });
+  }
   if (admission)
     narrowed = narrowed.where((eb) => {
       const came = eb

@@ -51,6 +51,7 @@ it.each([
   ['promo', 64],
   ['via', 64],
   ['status', 64],
+  ['date', 64],
   ['from', 40],
   ['until', 40],
 ])('takes of %s %i letters at most, and no null character', (field, most) => {
@@ -68,8 +69,14 @@ it('knows whether somebody came in, and each state of a ticket', () => {
   for (const status of ['', 'valid', 'cancelled', 'transferred'])
     expect(readSearch(attendeeSearch, { status })).toMatchObject({ status });
   const nothing = { q: '', type: '', admission: '', origin: '', promo: '', via: '', from: '', until: '' };
-  expect(readSearch(orderSearch, {})).toEqual({ ...nothing, status: '', sort: 'newest' });
-  for (const wrong of [{ admission: 'maybe' }, { origin: 'card' }, { q: 'x\0' }])
+  expect(readSearch(orderSearch, {})).toEqual({
+    ...nothing,
+    status: '',
+    date: '',
+    alone: '',
+    sort: 'newest',
+  });
+  for (const wrong of [{ admission: 'maybe' }, { origin: 'card' }, { alone: 'maybe' }, { q: 'x\0' }])
     expect(() => readSearch(orderSearch, wrong)).toThrow(expect.objectContaining({ status: 400 }));
 });
 

@@ -38,6 +38,10 @@ const shared = {
 export const orderSearch = z.object({
   ...shared,
   status: id.default(''),
+  /** Id of a date: orders that have a valid ticket for it alone. */
+  date: id.default(''),
+  /** With `date`: whether all their valid tickets are for that one. */
+  alone: z.enum(['', 'yes', 'no']).default(''),
   sort: z.enum(ORDER_SORTS).default('newest'),
 });
 export const attendeeSearch = z.object({

@@ -1,12 +1,21 @@
-import { beginNews, type DateGuests, endNews } from '#features/event-dates/index.ts';
-import { refundRight } from '#features/events/model/refund-right.ts';
+import { sql } from 'kysely';
+import {
+  beginNews,
+  type DateChange,
+  type DateGuests,
+  type DateNews,
+  type DateOrders,
+  endNews,
+} from '#features/event-dates/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { NOTIFY_DATES } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
-import type { OrderDocuments, OrderNews, TicketedEvent, TicketNews } from '../model/ports.ts';
-import { orderRefused, promiseOf } from '../model/refused.ts';
+import type { OrderDocuments, OrderNews } from '../model/ports.ts';
+import { orderRefused } from '../model/refused.ts';
+import { ticketRight } from '../model/ticket-right.ts';
+import { datesNamed } from '../store/ticket-dates.ts';
 import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 import type { OrderContext } from './context.ts';
 import { BOUGHT, countHearers } from './count-hearers.ts';
@@ -16,7 +25,8 @@ import { orderDocuments } from './order-documents.ts';
 
 /** How those with a ticket hear of changed dates: one mail a person, however many orders they have. */
 export const guestsOfDates = ({ db, jobs }: { db: Database; jobs: JobQueue }): DateGuests => ({
-  count: async (event) => (await countHearers(db, event)).people,
+  count: async (event, dates) => (await countHearers(db, event, dates)).people,
+  orders: (event, date) => ordersForDate(db, event, date),
   tell: (tx, { id }) => jobs.enqueue(tx, NOTIFY_DATES, { news: id }, { key: `${NOTIFY_DATES}:${id}` }),
 });
 
@@ -37,14 +47,11 @@ export async function notifyOfDates(context: OrderContext, id: string): Promise<
   const news = await beginNews(context, id);
   if (!news) return;
   if (news.changes.length > 0) {
-    const buyers = await ordersByBuyer(context.db, news.event);
+    const heard = await whoHears(context.db, news);
     for (let after = ''; ;) {
       const orders = await ordersWithTickets(context, news.event, after);
-      for (const order of orders)
-        await notifyOrder(context, order, buyers, {
-          key: id,
-          said: { what: 'dates', changes: news.changes, note: news.message },
-        });
+      for (const order of orders.filter((each) => heard.orders.has(each.id)))
+        await notifyOrder(context, order, heard, { key: id, ...news });
       const last = orders.at(-1);
       if (!last) break;
       after = last.id;
@@ -53,56 +60,97 @@ export async function notifyOfDates(context: OrderContext, id: string): Promise<
   await endNews(context, id);
 }
 
-/** The orders of an event that have valid tickets, in order of their ids, by their buyer's address in small letters. */
-async function ordersByBuyer(db: Database, event: string): Promise<Map<string, string[]>> {
+/** Paid orders of an event with valid tickets for one date: without others, and with others. */
+export async function ordersForDate(db: Database, event: string, date: string): Promise<DateOrders> {
+  const { rows } = await sql<{ orders: number; mixed: number | null }>`
+    SELECT count(*) AS orders, sum(CASE WHEN EXISTS (
+      SELECT 1 FROM tickets o WHERE o."order" = f.id AND o.status = 'valid' AND o.date != ${date}
+    ) THEN 1 ELSE 0 END) AS mixed
+    FROM (
+      SELECT DISTINCT o.id FROM tickets t JOIN orders o ON o.id = t."order"
+      WHERE t.date = ${date} AND t.date != '' AND t.status = 'valid' AND o.event = ${event} AND o.status IN (${sql.join(BOUGHT)})
+    ) AS f
+  `.execute(db.read<TicketingTables>());
+  const [orders, mixed] = [Number(rows[0]?.orders), Number(rows[0]?.mixed)];
+  return { alone: orders - mixed, mixed };
+}
+
+/** Who is to hear of changed dates of an event. */
+interface Heard {
+  /** The orders with a valid ticket for one of these dates, or for every date. */
+  orders: ReadonlySet<string>;
+  /** Those, in order of their ids, by their buyer's address in small letters. */
+  bought: ReadonlyMap<string, readonly string[]>;
+  /** The dates that somebody's valid tickets are for (ids; '' for every date), bought or held, by their address in small letters. */
+  held: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Whether a ticket for `date` is for one of the dates that changed. */
+const isMeant = (changes: readonly DateChange[], date: string): boolean =>
+  date === '' || changes.some(({ id }) => id === date);
+
+async function whoHears(db: Database, { event, changes }: DateNews): Promise<Heard> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('orders')
-    .select(['id', 'buyerEmail'])
-    .where('event', '=', event)
-    .where('status', 'in', BOUGHT)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('tickets')
-          .select('tickets.id')
-          .whereRef('tickets.order', '=', 'orders.id')
-          .where('tickets.status', '=', 'valid'),
-      ),
-    )
-    .orderBy('id')
+    .innerJoin('tickets', 'tickets.order', 'orders.id')
+    .select(['orders.id as order', 'orders.buyerEmail', 'tickets.holderEmail', 'tickets.date'])
+    .where('orders.event', '=', event)
+    .where('orders.status', 'in', BOUGHT)
+    .where('tickets.status', '=', 'valid')
+    .distinct()
+    .orderBy('orders.id')
     .execute();
-  const buyers = new Map<string, string[]>();
-  for (const { id, buyerEmail } of rows) {
-    const address = buyerEmail.trim().toLowerCase();
-    if (address !== '') buyers.set(address, [...(buyers.get(address) ?? []), id]);
+  const orders = new Set<string>();
+  const bought = new Map<string, string[]>();
+  const held = new Map<string, Set<string>>();
+  for (const { order, buyerEmail, holderEmail, date } of rows) {
+    const buyer = buyerEmail.trim().toLowerCase();
+    for (const address of new Set([buyer, holderEmail.trim().toLowerCase()]))
+      if (address !== '') held.set(address, (held.get(address) ?? new Set()).add(date));
+    if (!isMeant(changes, date) || orders.has(order)) continue;
+    orders.add(order);
+    if (buyer !== '') bought.set(buyer, [...(bought.get(buyer) ?? []), order]);
   }
-  return buyers;
+  return { orders, bought, held };
 }
 
-interface Telling {
+interface Telling extends DateNews {
   key: string;
-  said: Pick<TicketNews, 'what' | 'changes' | 'note'>;
 }
 
+/** Each hears of the dates that are theirs alone: of those that one of their tickets is for, or of all with one for every date. */
 async function notifyOrder(
   context: OrderContext,
   order: OrderRow,
-  buyers: ReadonlyMap<string, readonly string[]>,
-  { key, said }: Telling,
+  heard: Heard,
+  { key, changes, message: note }: Telling,
 ): Promise<void> {
   const view = await orderDocuments(context, order);
-  if (!view || view.tickets.length === 0) return;
+  const meant = view?.tickets.filter(({ date }) => isMeant(changes, date)) ?? [];
+  if (!view || meant.length === 0) return;
   const mails: { key: string; mail: MailMessage }[] = [];
-  for (const { address, name, buyer } of hearersOf(order, view.tickets)) {
-    const own = buyers.get(address) ?? [];
+  for (const { address, name, buyer } of hearersOf(order, meant)) {
+    const own = heard.bought.get(address) ?? [];
     // A buyer hears of all their orders with the first one, also where a ticket of somebody else's is theirs.
     if (buyer ? own[0] !== order.id : own.length > 0) continue;
-    const orders = buyer ? await newsOfOrders(context, view, own) : [];
+    const held = [...(heard.held.get(address) ?? [''])];
+    const theirs = held.includes('') ? changes : changes.filter(({ id }) => held.includes(id));
+    const orders = buyer ? await newsOfOrders(context, view, own, changes) : [];
     const to = buyer ? order.buyerEmail : address;
     mails.push({
       key: `dates:${key}:${address}`,
-      mail: await context.documents.newsMail(view, { ...said, to, name, buyer, backUrl: '', orders }),
+      mail: await context.documents.newsMail(view, {
+        what: 'dates',
+        changes: theirs,
+        note,
+        to,
+        name,
+        buyer,
+        backUrl: '',
+        orders,
+        held,
+      }),
     });
   }
   if (mails.length === 0) return;
@@ -112,11 +160,12 @@ async function notifyOrder(
   });
 }
 
-/** Where a buyer sees each of their orders, and has the money back that the event promises. */
+/** Where a buyer sees each of their orders, and has the money back that the event promises, or that a cancelled date gives back. */
 async function newsOfOrders(
   context: OrderContext,
   { order, event }: OrderDocuments,
   ids: readonly string[],
+  changes: readonly DateChange[],
 ): Promise<OrderNews[]> {
   const orders =
     ids.length === 1
@@ -128,13 +177,36 @@ async function newsOfOrders(
           .where('id', 'in', ids)
           .orderBy('id')
           .execute();
-  return orders.map((each) => ({
-    code: each.code,
-    url: orderUrl(context, each.id),
-    backUrl: isPromised(each, event, context.clock.text()) ? giveBackUrl(context, each.id) : '',
-  }));
+  const tickets = await context.db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .select(['order', 'date'])
+    .where('order', 'in', ids)
+    .where('status', '=', 'valid')
+    .distinct()
+    .execute();
+  const dates = await datesNamed(
+    context.db,
+    tickets.map(({ date }) => date),
+  );
+  const now = context.clock.text();
+  return orders.map((each) => {
+    const refused = orderRefused(each, event) !== null;
+    const meant = tickets.filter(({ order: of, date }) => of === each.id && isMeant(changes, date));
+    const rights = meant.map((ticket) => {
+      const date = dates.find(({ id }) => id === ticket.date) ?? null;
+      return { right: ticketRight(event, each, date, now), cancelled: date?.cancelled ?? false };
+    });
+    const open = rights.flatMap(({ right, cancelled }) =>
+      right.open && !refused ? [{ ...right, cancelled }] : [],
+    );
+    const untils = open.flatMap(({ until, cancelled }) => (cancelled ? [until] : []));
+    return {
+      code: each.code,
+      url: orderUrl(context, each.id),
+      backUrl: open.length > 0 ? giveBackUrl(context, each.id) : '',
+      // The first to end: it holds for all of them.
+      cancelledUntil: untils.toSorted()[0] ?? '',
+    };
+  });
 }
-
-/** Whether the event's rules give a buyer their money back at `now` (UTC text). */
-const isPromised = (order: OrderRow, event: TicketedEvent, now: string): boolean =>
-  orderRefused(order, event) === null && refundRight(promiseOf(event), now, order.refundUntil).open;

@@ -15,6 +15,7 @@ import { dropMove, previewMove, notifyMove } from './notify-move.ts';
 import { ticketAmounts } from './ticket-amounts.ts';
 import type { OrderViewer } from './visible-order.ts';
 import type { OrderContext } from './context.ts';
+import { datesNamed } from '../store/ticket-dates.ts';
 import { orderUrl } from '../model/order-url.ts';
 
 /** An answer under an Idempotency-Key is given again for so long. */
@@ -32,6 +33,9 @@ export function createOrders(context: OrderContext) {
     orderUrl: (id: string) => orderUrl(context, id),
     orderCodes: (ids: readonly string[]) => orderCodes(context, ids),
     ordersOf: (actor: Actor) => ordersOf(context, actor),
+    /** The dates that tickets or lines of orders name, by their ids; what they are is public. */
+    datesNamed: async (ids: readonly string[]) =>
+      new Map((await datesNamed(context.db, ids)).map((date) => [date.id, date])),
     ticketsOf: (actor: Actor) => ticketsOf(context, actor),
     countTicketsFor: (actor: Actor, eventId: string) => countTicketsFor(context, actor, eventId),
     findOrders: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>

@@ -1,5 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '../model/ticket-shares.ts';
+import { quantityKey } from '../model/quantity.ts';
 import type { OrderContext } from './context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
@@ -27,9 +28,13 @@ export function changesOf({ db }: OrderContext, orderId: string): Promise<Ticket
     .execute();
 }
 
+/** The line of the order that a ticket came with: its type may have changed since, its date not. */
+const orderedAs = ({ ticketType, date }: TicketRow, [first]: readonly TicketChangeRow[]): string =>
+  quantityKey({ ticketType: first?.fromType ?? ticketType, date });
+
 /**
- * What each ticket of an order was paid with, by its id. A ticket counts among those of the type that it was ordered as,
- * whatever it is now.
+ * What each ticket of an order was paid with, by its id. A ticket counts among those of the type and date that it was ordered
+ * as, whatever it is now.
  */
 export async function ticketValues(
   context: OrderContext,
@@ -42,7 +47,7 @@ export async function ticketValues(
     changesOf(context, orderId),
   ]);
   const step = cardStep(order?.currency ?? '');
-  const shares = new Map(items.map((item) => [item.ticketType, ticketShares(item, step)]));
+  const shares = new Map(items.map((item) => [quantityKey(item), ticketShares(item, step)]));
   const done = Map.groupBy(
     changes.filter(({ status }) => status === 'done'),
     ({ ticket }) => ticket,
@@ -51,9 +56,7 @@ export async function ticketValues(
     tickets.map((ticket): [string, TicketValue] => {
       const own = done.get(ticket.id) ?? [];
       // The price of a ticket for several people is the first one's.
-      const share = bearsPrice(ticket)
-        ? (shares.get(own[0]?.fromType ?? ticket.ticketType)?.shift() ?? null)
-        : null;
+      const share = bearsPrice(ticket) ? (shares.get(orderedAs(ticket, own))?.shift() ?? null) : null;
       const value = own.reduce((sum, { difference }) => sum + difference, share?.total ?? 0);
       return [ticket.id, { ticket, value, share, changes: own }];
     }),

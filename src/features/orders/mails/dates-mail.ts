@@ -24,15 +24,22 @@ export function datesSaid(
   const changedOn = changes.filter(({ kind: each, now }) => each !== 'cancelled' && now.endsAt > issuedAt);
   const others = Math.max(0, upcoming - changedOn.length);
   const on = changedOn.length > 0;
+  const untils = orders.flatMap(({ cancelledUntil = '' }) => (cancelledUntil === '' ? [] : [cancelledUntil]));
+  const until = untils.toSorted()[0];
+  const alone = upcoming === 0 && event.ownDates !== undefined;
   return {
     subject: t.subject[kind](event.title, changes.length),
     heading: t.heading[kind](event.title, changes.length),
     paragraphs: [
       ...(on
         ? [t.stillValid(changedOn.length), ...(others > 0 ? [t.others(others)] : [])]
-        : [t.admits(upcoming)]),
+        : [alone ? t.onlyThese(event.ownDates?.length ?? 1) : t.admits(upcoming)]),
+      ...(until === undefined ? [] : [t.moneyBack(momentOf(view, until))]),
       ...(changes.length > 1 ? [t.clock(placeOf(event.timezone))] : []),
-      ...(orders.some(({ backUrl }) => backUrl !== '') && event.refundWords ? [event.refundWords] : []),
+      ...(orders.some(({ backUrl, cancelledUntil = '' }) => backUrl !== '' && cancelledUntil === '') &&
+      event.refundWords
+        ? [event.refundWords]
+        : []),
     ],
     facts: [
       ...wrote(view, note),
@@ -55,6 +62,12 @@ const placeOf = (timezone: string): string => (timezone.split('/').at(-1) ?? '')
 function wrote({ language }: OrderView, note: string): MailFact[] {
   const lines = note.split('\n').filter((line) => line.trim() !== '');
   return lines.length === 0 ? [] : [{ label: common[language].organiserWrote, lines }];
+}
+
+/** A moment in one line, on the clocks of the place. */
+function momentOf({ event: { timezone }, language }: OrderView, at: string): string {
+  const { date, time } = eventTime({ startsAt: at, endsAt: '', timezone }, language);
+  return `${date}, ${time}`;
 }
 
 function timeLines({ event: { timezone }, language }: OrderView, times: DateTimes): string[] {
@@ -103,5 +116,9 @@ function backSaid({ language }: OrderView, orders: NonNullable<TicketNews['order
   const lines = orders.flatMap(({ code, backUrl }) =>
     backUrl === '' ? [] : [h(MailLink, { href: backUrl }, t.refund(code))],
   );
-  return lines.length === 0 ? [] : [{ label: t.cannotCome, lines }];
+  if (lines.length === 0) return [];
+  const cancelled = orders.every(
+    ({ backUrl, cancelledUntil = '' }) => backUrl === '' || cancelledUntil !== '',
+  );
+  return [{ label: cancelled ? t.money : t.cannotCome, lines }];
 }

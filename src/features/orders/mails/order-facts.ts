@@ -6,24 +6,40 @@ import { eventPlace } from '../model/event-place.ts';
 import { eventTime } from '../model/event-time.ts';
 import type { OrderView } from '../model/document-view.ts';
 import { moreDates } from '../model/more-dates.ts';
+import { dateLine } from '../model/own-dates.ts';
+import { words as documentWords } from '../messages/documents-tickets.messages.ts';
 import { words } from '../messages/order-mails.messages.ts';
 
 /** When and where the event is; `cancelled` when it would have been. */
 export function eventFacts(view: OrderView, cancelled = false): MailFact[] {
   const { event, language } = view;
   const t = words[language];
-  const when = eventTime(event, language);
   const where = eventPlace(event, language);
   const detail = where.href ? h(MailLink, { href: where.href }, where.detail) : where.detail;
   return [
     {
       label: cancelled ? t.wouldHaveBeen : t.when,
-      lines: [when.date, when.nepaliDate, when.time, when.zone, moreDates(view)].filter(
-        (line) => line !== '',
-      ),
+      lines: whenLines(view).filter((line) => line !== ''),
     },
     { label: t.where, lines: where.detail ? [where.name, detail] : [where.name] },
   ];
+}
+
+/** So many dates are listed; of the others it is said how many they are. */
+const MOST_LISTED = 10;
+
+/** When it is: of tickets for single dates each of those, of all others the next date and how many more there are. */
+function whenLines(view: OrderView): string[] {
+  const { event, language } = view;
+  const when = eventTime(event, language);
+  const { ownDates = [] } = event;
+  if (ownDates.length > 1) {
+    const listed = ownDates.slice(0, MOST_LISTED).map((date) => dateLine(date, event.timezone, language));
+    const more = ownDates.length - listed.length;
+    return [...listed, more > 0 ? documentWords[language].moreDates(more) : '', when.zone];
+  }
+  const lines = [when.date, when.nepaliDate, when.time, when.zone];
+  return [...lines, ownDates[0] ? ownDates[0].title : moreDates(view)];
 }
 
 /** Which order it is. */

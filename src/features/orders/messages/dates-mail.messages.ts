@@ -42,6 +42,11 @@ export const words = messages({
             one: 'Your tickets stay valid for the date that is still to come.',
             other: `Your tickets stay valid for the ${number.en(dates)} dates that are still to come.`,
           }),
+    onlyThese: (dates: number) =>
+      dates === 1 ? 'Your tickets are for this date only.' : 'Your tickets are for these dates only.',
+    moneyBack: (until: string) =>
+      `You can get your money back for tickets of a cancelled date until ${until}.`,
+    money: 'Refund',
     before: 'Before',
     now: 'Now',
     wasPlanned: 'Cancelled',
@@ -101,6 +106,11 @@ export const words = messages({
             many: `Tus entradas siguen valiendo para las ${number.es(dates)} fechas que quedan por venir.`,
             other: `Tus entradas siguen valiendo para las ${number.es(dates)} fechas que quedan por venir.`,
           }),
+    onlyThese: (dates) =>
+      dates === 1 ? 'Tus entradas son solo para esta fecha.' : 'Tus entradas son solo para estas fechas.',
+    moneyBack: (until) =>
+      `Puedes pedir el reembolso de las entradas de una fecha cancelada hasta el ${until}.`,
+    money: 'Reembolso',
     before: 'Antes',
     now: 'Ahora',
     wasPlanned: 'Cancelada',
@@ -144,6 +154,10 @@ export const words = messages({
     others: (dates) => `आउने अरू ${number.ne(dates)} मिति उस्तै रहन्छन्।`,
     admits: (dates) =>
       dates === 0 ? 'अरू कुनै मिति बाँकी छैन।' : `तपाईंका टिकट बाँकी ${number.ne(dates)} मितिका लागि मान्य रहन्छन्।`,
+    onlyThese: (dates) =>
+      dates === 1 ? 'तपाईंका टिकट यही मितिका लागि मात्र हुन्।' : 'तपाईंका टिकट यिनै मितिका लागि मात्र हुन्।',
+    moneyBack: (until) => `रद्द भएको मितिको टिकटको रकम ${until} सम्म फिर्ता लिन सक्नुहुन्छ।`,
+    money: 'रकम फिर्ता',
     before: 'पहिले',
     now: 'अब',
     wasPlanned: 'रद्द',

@@ -34,9 +34,11 @@ export interface DocumentEvent {
   statusNote?: string;
   /** Until when money goes back of a postponed event (UTC text). */
   backUntil?: string;
-  /** Its next dates, where it has several: a ticket admits to each. Its own time is that of the next one. */
+  /** Its next dates, where it has several: those that a ticket of the order admits to. Its own time is that of the next one. */
   dates?: readonly DocumentDate[];
-  /** How many of its dates are on and not over, this one with them. */
+  /** The dates that the tickets are for, by their start, where each is for one date; none where one is for every date. */
+  ownDates?: readonly DocumentDate[];
+  /** How many of its dates are on and not over, this one with them; of `ownDates`, where there are some. */
   upcoming?: number;
   /** Grows with each change of the event, as RFC 5545 wants it. */
   sequence?: number;
@@ -61,6 +63,8 @@ export interface DocumentCode {
   /** What its QR code says: the signed code. */
   code: string;
   typeName: string;
+  /** The date that it is for; null for every date, and where the event has one. */
+  date?: DocumentDate | null;
   /** In its order: vouchers are numbered on from the tickets. */
   number: number;
 }

@@ -260,6 +260,8 @@ export interface OrderNews {
   code: string;
   url: string;
   backUrl: string;
+  /** Until when (UTC text) the money of its tickets for cancelled dates goes back; '' where none does. */
+  cancelledUntil?: string;
 }
 
 /** What somebody who has a ticket is told of it. */
@@ -274,6 +276,8 @@ export interface TicketNews {
   /** Of `moved`: when and where it was, and what the organiser adds. */
   before?: WhenAndWhere | undefined;
   note?: string | undefined;
+  /** Ids of the dates that their tickets are for, '' for every date; by the tickets of the order where left out. */
+  held?: readonly string[] | undefined;
   /** Of `dates`: what became of them, and all orders of a buyer. */
   changes?: readonly DateChange[] | undefined;
   orders?: readonly OrderNews[] | undefined;

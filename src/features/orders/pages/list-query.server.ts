@@ -5,6 +5,8 @@ const NAMES = [
   'q',
   'status',
   'type',
+  'date',
+  'alone',
   'admission',
   'origin',
   'promo',

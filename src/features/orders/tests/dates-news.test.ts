@@ -13,10 +13,10 @@ import {
   ticketingWorld,
 } from '#tests/support/ticketing-world.ts';
 import { orderContext, type OrderContext, type OrderDeps } from '../actions/context.ts';
-import { guestsOfDates, notifyDatesJob, notifyOfDates } from '../actions/notify-dates.ts';
+import { guestsOfDates, notifyDatesJob, notifyOfDates, ordersForDate } from '../actions/notify-dates.ts';
 import { accessTokenOf } from '../model/access-token.ts';
 import type { OrderDocuments, TicketNews } from '../model/ports.ts';
-import type { OrderRow } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 
 const NEWS = idOf('news');
 const MOVED: DateChange = {
@@ -26,6 +26,18 @@ const MOVED: DateChange = {
   was: { startsAt: '2026-12-20 18:00:00.000Z', endsAt: '2026-12-20 20:00:00.000Z' },
   now: { startsAt: '2026-12-20 19:00:00.000Z', endsAt: '2026-12-20 21:00:00.000Z' },
 };
+
+const dateRow = (id: string, times: DateChange['was']) => ({
+  id,
+  event: EVENT,
+  ...times,
+  title: '',
+  note: '',
+  capacity: 0,
+  taken: 1,
+  created: PLACED,
+  updated: PLACED,
+});
 
 class Crash extends Error {
   override readonly name = 'Crash';
@@ -167,7 +179,7 @@ describeTicketing('news of dates', (databases) => {
     await notifyOfDates(context, NEWS);
     const link = (name: string, path = '') =>
       `https://mela.test/tickets/${idOf(name)}${path}?accessToken=${accessTokenOf('secret', idOf(name))}`;
-    const said = { what: 'dates', changes: [MOVED], note: 'Sorry!', backUrl: '' };
+    const said = { what: 'dates', changes: [MOVED], note: 'Sorry!', backUrl: '', held: [''] };
     // What is written for Asha's second ticket has the key of the first: it is not sent.
     const [asha, again, ...buyers] = told.toSorted((a, b) =>
       a.to.toLowerCase() < b.to.toLowerCase() ? -1 : 1,
@@ -180,7 +192,7 @@ describeTicketing('news of dates', (databases) => {
         to: 'bina@example.com',
         name: 'Maya',
         buyer: true,
-        orders: [{ code: 'BINA', url: link('bina'), backUrl: '' }],
+        orders: [{ code: 'BINA', url: link('bina'), backUrl: '', cancelledUntil: '' }],
       },
       {
         ...said,
@@ -188,8 +200,8 @@ describeTicketing('news of dates', (databases) => {
         name: 'Maya',
         buyer: true,
         orders: [
-          { code: 'ONE', url: link('one'), backUrl: link('one', '/refund') },
-          { code: 'TWO', url: link('two'), backUrl: '' },
+          { code: 'ONE', url: link('one'), backUrl: link('one', '/refund'), cancelledUntil: '' },
+          { code: 'TWO', url: link('two'), backUrl: '', cancelledUntil: '' },
         ],
       },
     ]);
@@ -198,7 +210,64 @@ describeTicketing('news of dates', (databases) => {
       `asha@example.com dates:${NEWS}:asha@example.com`,
       `bina@example.com dates:${NEWS}:bina@example.com`,
     ]);
-    expect(await guestsOfDates(context).count(EVENT)).toBe(3);
+    expect(await guestsOfDates(context).count(EVENT, [MOVED.id])).toBe(3);
+  });
+
+  it('reach who has a ticket for one of them, or for every date, and say what is theirs', async () => {
+    const context = contextOn(world.db);
+    const [second, third] = [idOf('second'), idOf('third')];
+    const off: DateChange = { ...MOVED, id: second, kind: 'cancelled', now: MOVED.was };
+    await bought(
+      orderRow('pass', { buyerEmail: 'pass@example.com' }),
+      orderRow('moved', { buyerEmail: 'moved@example.com' }),
+      orderRow('off', { buyerEmail: 'off@example.com' }),
+      orderRow('third', { buyerEmail: 'third@example.com' }),
+    );
+    const dateOf = { moved: MOVED.id, off: second, third } as const;
+    for (const [name, date] of Object.entries(dateOf))
+      await world.db.write((tx) =>
+        tx
+          .as<TicketingTables>()
+          .updateTable('tickets')
+          .set({ date })
+          .where('order', '=', idOf(name))
+          .execute(),
+      );
+    await writeRows(
+      world.db,
+      'event_dates' as never,
+      [
+        { ...dateRow(MOVED.id, MOVED.now), state: 'on' },
+        { ...dateRow(second, MOVED.was), state: 'cancelled' },
+      ] as never,
+    );
+    // A friend of the third's buyer has a ticket for the date that is cancelled, and one of her own for another.
+    await hold('friend', 'third', 'friend@example.com', { date: second });
+    await news([MOVED, off]);
+    await notifyOfDates(context, NEWS);
+    const heard = told.map(({ to, changes = [], held }) => ({
+      to,
+      changes: changes.map(({ id }) => id),
+      held,
+    }));
+    expect(heard.toSorted((a, b) => (a.to < b.to ? -1 : 1))).toEqual([
+      { to: 'friend@example.com', changes: [second], held: [second] },
+      { to: 'moved@example.com', changes: [MOVED.id], held: [MOVED.id] },
+      { to: 'off@example.com', changes: [second], held: [second] },
+      { to: 'pass@example.com', changes: [MOVED.id, second], held: [''] },
+      // It is their order that the friend's ticket is of.
+      { to: 'third@example.com', changes: [second], held: expect.arrayContaining([second, third]) },
+    ]);
+    const until = new Map(told.map(({ to, orders = [] }) => [to, orders[0]?.cancelledUntil]));
+    expect(until.get('off@example.com')).toBe('2027-01-03 20:00:00.000Z');
+    expect(until.get('moved@example.com')).toBe('');
+    const guests = guestsOfDates(context);
+    expect(await guests.count(EVENT, [MOVED.id, second])).toBe(5);
+    expect(await guests.count(EVENT, [MOVED.id])).toBe(2);
+    expect(await guests.count(EVENT, [third])).toBe(2);
+    expect(await ordersForDate(world.db, EVENT, second)).toEqual({ alone: 1, mixed: 1 });
+    expect(await ordersForDate(world.db, EVENT, '')).toEqual({ alone: 0, mixed: 0 });
+    expect(await ordersForDate(world.db, OTHER_EVENT, second)).toEqual({ alone: 0, mixed: 0 });
   });
 
   it('of nothing reach nobody, and of more than a page of orders all', async () => {

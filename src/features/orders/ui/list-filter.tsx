@@ -15,6 +15,8 @@ export interface ListChoices {
   types: readonly { id: string; name: string }[];
   promos: readonly { id: string; name: string }[];
   links: readonly { id: string; name: string }[];
+  /** Dates that tickets are sold for; none where the event has one. */
+  dates?: readonly { id: string; name: string }[];
 }
 
 interface ListFilterProps {
@@ -44,10 +46,12 @@ export function ListFilter(props: ListFilterProps) {
     origin = '',
     promo = '',
     via = '',
+    date = '',
+    alone = '',
   } = query;
   const { from = '', until = '', sort = 'newest' } = query;
   const deep =
-    [admission, origin, promo, via, from, until].some((value) => value !== '') || sort !== 'newest';
+    [admission, origin, promo, via, date, from, until].some((value) => value !== '') || sort !== 'newest';
   const any = Object.keys(query).length > 0;
   return (
     <search>
@@ -120,6 +124,11 @@ export function ListFilter(props: ListFilterProps) {
             <Field label={t.until}>
               <Input type="date" name="until" defaultValue={until} />
             </Field>
+            {choices.dates && choices.dates.length > 0 && (
+              <Choice name="date" label={t.date} value={date} labelled>
+                <Named first={t.anyDate} all={choices.dates} />
+              </Choice>
+            )}
             {choices.promos.length > 0 && (
               <Choice name="promo" label={t.promo} value={promo} labelled>
                 <Named first={t.anyPromo} all={choices.promos} />
@@ -139,6 +148,7 @@ export function ListFilter(props: ListFilterProps) {
             </Choice>
           </div>
         </details>
+        {alone !== '' && <input type="hidden" name="alone" value={alone} />}
         <div className="flex gap-1 max-lg:justify-self-end">
           <Button type="submit" variant="secondary" size="sm">
             {t.find}

@@ -37,6 +37,27 @@ describe('the PDF of an order', () => {
     }
   });
 
+  it('says of a ticket for one date that date and its name, and of one for every date the next', async () => {
+    const view = ticketsView({ upcoming: 3 }, 2);
+    const date = {
+      id: 'date',
+      startsAt: '2026-12-19 17:00:00.000Z',
+      endsAt: '2026-12-19 19:00:00.000Z',
+      title: 'With drums',
+      cancelled: false,
+    };
+    const [pass, single] = view.tickets;
+    if (!pass || !single) throw new Error('There are two.');
+    const pdf = await open(await ticketsPdf({ ...view, tickets: [pass, { ...single, date }] }));
+    const [first, second] = [await textOf(pdf, 1), await textOf(pdf, 2)];
+    expect(first).toContain('Saturday, December 5, 2026');
+    expect(first).toContain('and on 2 more dates');
+    expect(first).not.toContain('With drums');
+    for (const words of ['Saturday, December 19, 2026', '6:00 PM – 8:00 PM', 'With drums'])
+      expect(second).toContain(words);
+    for (const words of ['December 5', 'more date']) expect(second).not.toContain(words);
+  });
+
   it('says all that the door and the guest need', async () => {
     const pdf = await open(await ticketsPdf(ticketsView({ refundWords: 'Refunds until the day before.' })));
     const text = await textOf(pdf, 2);

@@ -1,6 +1,6 @@
 import type PDFKit from 'pdfkit';
 import { plainText } from '#lib/plain-text.ts';
-import { layEvent } from './pdf/event-part.ts';
+import { layEvents } from './pdf/event-part.ts';
 import { prepareFonts } from './pdf/fonts.ts';
 import { openDocument } from './pdf/open-document.ts';
 import { posterImage } from './pdf/poster-image.ts';
@@ -40,12 +40,13 @@ export async function ticketsPdf(view: TicketsView, site: PaperSite = UNNAMED): 
   const open = doc as unknown as { openImage(bytes: Uint8Array): PDFKit.Mixins.ImageSrc };
   const image = picture ? open.openImage(Buffer.from(picture)) : null;
   doc.addPage();
-  const parts = { card: drawCard(doc), event: layEvent(doc, view, image) };
+  const card = drawCard(doc);
+  const eventOn = layEvents(doc, view, image);
   for (const [index, ticket] of tickets.entries()) {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { title: t.ticketOf(ticket.number, ticket.of) });
     root.add(section);
-    drawTicket({ doc, section }, view, ticket, { ...parts, ...site });
+    drawTicket({ doc, section }, view, ticket, { card, event: eventOn(ticket), ...site });
     section.end();
   }
   for (let from = 0; from < vouchers.length; from += VOUCHERS_ON_A_PAGE) {
@@ -53,7 +54,7 @@ export async function ticketsPdf(view: TicketsView, site: PaperSite = UNNAMED): 
     const section = doc.struct('Sect', { title: t.vouchers });
     root.add(section);
     drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), {
-      card: parts.card,
+      card,
       ...site,
     });
     section.end();

@@ -23,6 +23,8 @@ export interface GuestPage {
   buyerName: string;
   asked: Asked;
   guest: GuestShown;
+  /** Id of the date that their ticket is for; '' for every date. */
+  date: string;
   /** What was answered for the order, as far as it decides on what is asked of guests; their types, too. */
   orderAnswers: Readonly<Record<string, string>>;
   orderTypes: string[];
@@ -66,6 +68,7 @@ export async function readGuestLink(context: QuestionsContext, token: string): P
     buyerName: order.buyerName,
     asked,
     guest,
+    date: ticket.date,
     orderAnswers: Object.fromEntries(given.filter(([question]) => deciding.has(question))),
     orderTypes: tickets.map(({ ticketType }) => ticketType),
     files: Object.fromEntries(files.filter(({ id }) => theirs.has(id)).map(({ id, name }) => [id, name])),

@@ -1,5 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
+  datesNamed,
   isTheirOwn,
   type OrderViewer,
   visibleOrder,
@@ -7,10 +8,12 @@ import {
   ticketValues,
 } from '#features/orders/index.ts';
 import { notFound } from '#lib/errors.ts';
-import { refundRight } from '#features/events/model/refund-right.ts';
-import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
+import type { RefundRight } from '#features/events/model/refund-right.ts';
+import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import { ticketRight } from '#features/orders/model/ticket-right.ts';
+import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
 
@@ -19,6 +22,8 @@ export interface TicketToGive {
   id: string;
   ticketTypeName: string;
   holderName: string;
+  /** The date that it is for alone; null for every date, and where the event has one. */
+  date: DocumentDate | null;
   /** What was paid for it, all in. */
   amount: number;
   /** Why it can't be given back; null when it can. */
@@ -29,7 +34,7 @@ export interface TicketToGive {
 export interface GiveBackOffer {
   /** Why nothing can; null when something can. */
   refused: GiveBackRefusal | null;
-  /** UTC text; empty when it is refused. */
+  /** UTC text: the first moment at which one of those that can be given back can't any more; empty when it is refused. */
   until: string;
   currency: string;
   tickets: TicketToGive[];
@@ -42,6 +47,8 @@ export interface OwnToGive {
   order: OrderRow;
   event: TicketedEvent;
   values: Map<string, TicketValue>;
+  /** The dates that tickets are for, by their ids. */
+  dates: Map<string, DocumentDate>;
 }
 
 /** The order with its tickets. Throws 404 when it is not their own. */
@@ -53,7 +60,29 @@ export async function ownToGive(
   const order = await visibleOrder(context, id, viewer);
   const event = await context.events.find(order.event);
   if (!isTheirOwn(context, order, viewer) || !event) throw notFound();
-  return { order, event, values: await ticketValues(context, id) };
+  const values = await ticketValues(context, id);
+  const dates = await datesNamed(
+    context.db,
+    [...values.values()].map(({ ticket }) => ticket.date),
+  );
+  return { order, event, values, dates: new Map(dates.map((date) => [date.id, date])) };
+}
+
+/** Whether a ticket gives its money back now: each by the date that it is for. */
+export function rightOf(
+  { clock }: Pick<CheckoutContext, 'clock'>,
+  { order, event, dates }: OwnToGive,
+  ticket: Pick<TicketRow, 'date'>,
+): RefundRight {
+  return ticketRight(event, order, dates.get(ticket.date) ?? null, clock.text());
+}
+
+/** Why no ticket of an order gives its money back now; null where one does. */
+export function noneGives(context: Pick<CheckoutContext, 'clock'>, own: OwnToGive): GiveBackRefusal | null {
+  const rights = [...own.values.values()].map(({ ticket }) => rightOf(context, own, ticket));
+  if (rights.length === 0) rights.push(ticketRight(own.event, own.order, null, context.clock.text()));
+  const closed = rights.flatMap((right) => (right.open ? [] : [right.why]));
+  return closed.length < rights.length ? null : (closed[0] ?? null);
 }
 
 /** What of an order can be given back now, and what comes back for it. Throws 404 when it is not their own. */
@@ -62,20 +91,28 @@ export async function giveBackOffer(
   id: string,
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {
-  const { order, event, values } = await ownToGive(context, id, viewer);
-  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
+  const own = await ownToGive(context, id, viewer);
+  const { order, event, values, dates } = own;
+  const none = noneGives(context, own);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
-  const tickets = [...values.values()].map(({ ticket, value, changes }) => ({
+  const all = [...values.values()].map(({ ticket, value, changes }) => ({
+    right: rightOf(context, own, ticket),
     id: ticket.id,
     ticketTypeName: names.get(ticket.ticketType) ?? '',
     holderName: ticket.holderName,
+    date: dates.get(ticket.date) ?? null,
     amount: value,
     refused: ticketRefused(
       ticket,
       changes.some(({ status }) => status === 'waiting'),
     ),
   }));
-  const whole = orderRefused(order, event) ?? (right.open ? null : right.why);
+  // What none of them does is said of the order.
+  const tickets = all.map(({ right, ...ticket }): TicketToGive => ({
+    ...ticket,
+    refused: ticket.refused ?? (right.open || none !== null ? null : right.why),
+  }));
+  const whole = orderRefused(order, event) ?? none;
   const open = [...values.values()].filter(({ ticket }) =>
     tickets.some((each) => each.id === ticket.id && each.refused === null),
   );
@@ -83,9 +120,13 @@ export async function giveBackOffer(
   return {
     refused:
       whole ?? (open.length > 0 ? null : (tickets.find(({ refused }) => refused)?.refused ?? 'notPaid')),
-    until: right.open ? right.until : '',
+    until: none === null ? untilOf(all.filter(({ refused }) => refused === null)) || untilOf(all) : '',
     currency: order.currency,
     tickets,
     left: paying.reduce((sum, { amount }) => sum + amount, 0),
   };
 }
+
+/** When the first of them ends. */
+const untilOf = (open: readonly { right: RefundRight }[]): string =>
+  open.flatMap(({ right }) => (right.open ? [right.until] : [])).toSorted()[0] ?? '';

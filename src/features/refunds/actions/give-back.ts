@@ -4,7 +4,6 @@ import { orderNow, type OrderViewer } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
-import { refundRight } from '#features/events/model/refund-right.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
@@ -14,8 +13,8 @@ import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import { orderRefused, promiseOf, ticketRefused } from '#features/orders/model/refused.ts';
-import { ownToGive } from './give-back-offer.ts';
+import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
+import { noneGives, ownToGive, rightOf } from './give-back-offer.ts';
 import { promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
@@ -45,11 +44,11 @@ export async function giveBack(
 ): Promise<OrderDetails> {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
-  const { order, event, values } = await ownToGive(context, id, viewer);
+  const own = await ownToGive(context, id, viewer);
+  const { order, event, values } = own;
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
-  const right = refundRight(promiseOf(event), context.clock.text(), order.refundUntil);
-  refuse(orderRefused(order, event) ?? (right.open ? null : right.why));
+  refuse(orderRefused(order, event) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
   if (ids.some((ticket) => !values.has(ticket))) throw conflict(t('ticketGone'));
   const all = [...values.values()];
@@ -60,13 +59,11 @@ export async function giveBack(
     ).map((ticket) => ticket.id),
   );
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));
-  for (const { ticket, changes } of chosen)
-    refuse(
-      ticketRefused(
-        ticket,
-        changes.some(({ status }) => status === 'waiting'),
-      ),
-    );
+  for (const { ticket, changes } of chosen) {
+    const waits = changes.some(({ status }) => status === 'waiting');
+    const right = rightOf(context, own, ticket);
+    refuse(ticketRefused(ticket, waits) ?? (right.open ? null : right.why));
+  }
   const shares = await whoPaysBack(context, order, chosen);
   const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
   const { actor } = viewer;

@@ -27,6 +27,10 @@ function told(offer: GiveBackOffer, language: Language) {
   return {
     ...offer,
     refused: because(offer.refused),
-    tickets: offer.tickets.map((ticket) => ({ ...ticket, refused: because(ticket.refused) })),
+    tickets: offer.tickets.map((ticket) => ({
+      ...ticket,
+      date: ticket.date?.id ?? '',
+      refused: because(ticket.refused),
+    })),
   };
 }

@@ -150,10 +150,19 @@ export const refundsOpenApi = {
     }),
     GiveBackOffer: object({
       refused,
-      until: { ...date, description: 'The last moment; empty if it is refused.' },
+      until: { ...date, description: 'Until when all of these can be given back; empty if it is refused.' },
       currency: text,
       left: { ...money, description: 'The largest refund that is left.' },
-      tickets: list(object({ id, ticketTypeName: text, holderName: text, amount: money, refused })),
+      tickets: list(
+        object({
+          id,
+          ticketTypeName: text,
+          holderName: text,
+          date: { ...text, description: 'Id of the date that it is for; empty for every date.' },
+          amount: money,
+          refused,
+        }),
+      ),
     }),
   },
 } satisfies OpenApiPart;

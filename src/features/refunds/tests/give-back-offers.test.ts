@@ -1,4 +1,6 @@
+import { writeRows } from '#tests/support/order-rows.ts';
 import { expect, it } from 'vitest';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
 import { refused } from '#tests/support/refused.ts';
 import {
@@ -116,6 +118,7 @@ describeTicketing('what a buyer is offered to give back', (databases) => {
       id: own.tickets[0],
       ticketTypeName: 'Entry',
       holderName: 'Maya Gurung',
+      date: null,
       amount: 1500,
       refused: null,
     };
@@ -126,6 +129,46 @@ describeTicketing('what a buyer is offered to give back', (databases) => {
     expect(nameless?.ticketTypeName).toBe('');
     for (const actor of [null, STRANGER, ORGANISER, SUPERUSER])
       expect((await refused(management.giveBackOffer(own.id, { actor }))).status).toBe(404);
+  });
+});
+
+describeTicketing('tickets for single dates', (databases) => {
+  it('are given back by their own date, and those of a cancelled one in any case', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const own = await bought(world, 3);
+    const date = (id: string, day: string, state: 'on' | 'cancelled') => ({
+      id: id.padEnd(15, '0'),
+      event: EVENT,
+      startsAt: `${day} ${state === 'on' ? '18' : '19'}:00:00.000Z`,
+      endsAt: `${day} 20:00:00.000Z`,
+      title: '',
+      note: '',
+      state,
+      capacity: 0,
+      taken: 1,
+      created: '',
+      updated: '',
+    });
+    const now = world.clock.text().slice(0, 10);
+    const dates = [date('soon', now, 'on'), date('later', '2027-02-20', 'on'), date('off', now, 'cancelled')];
+    await writeRows(world.db, 'event_dates' as never, dates as never);
+    for (const [at, { id }] of dates.entries()) await set(world, own.tickets[at] ?? '', { date: id });
+    // The promise of the day of the purchase is reckoned by the event's start, which is after the first of these.
+    await world.db.write((tx) =>
+      tx.as<TicketingTables>().updateTable('orders').set({ refundUntil: '' }).execute(),
+    );
+    const { management } = world.ticketing;
+    const offer = await management.giveBackOffer(own.id, own.buyer);
+    expect(offer.refused).toBeNull();
+    expect(offer.tickets.map(({ refused: why }) => why)).toEqual(['over', null, null]);
+    expect(offer.tickets.map((ticket) => ticket.date?.id)).toEqual(dates.map(({ id }) => id));
+    const [soon = '', later = '', off = ''] = own.tickets;
+    expect(await refused(management.giveBack(own.id, own.buyer, { tickets: [soon, off] }))).toMatchObject({
+      status: 409,
+    });
+    await management.giveBack(own.id, own.buyer, { tickets: [later, off] });
+    const after = await management.giveBackOffer(own.id, own.buyer);
+    expect(after.tickets.map(({ refused: why }) => why)).toEqual(['over', 'gone', 'gone']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
@@ -49,7 +50,7 @@ export async function requireDates(tx: Tx, place: DatedPlace): Promise<void> {
   if (id === '') return;
   const fullest = await query
     .selectFrom('date_stock')
-    .select(({ ref, eb }) => eb.fn.max<number | null>(eb(ref('sold'), '+', ref('held'))).as('gone'))
+    .select(sql<number | null>`max(sold + held)`.as('gone'))
     .where('ticketType', '=', id)
     .executeTakeFirst();
   const gone = fullest?.gone ?? 0;

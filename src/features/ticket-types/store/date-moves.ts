@@ -54,7 +54,7 @@ export function createDateMoves(db: Database): DateMoves {
       .where('perDate', '=', 1)
       .limit(1),
   );
-  const enter = prepare<{ id: string; event: string; n: number; passes: number }, unknown>((query, slot) =>
+  const enter = prepare<{ id: string; event: string; n: number; passes: number }>((query, slot) =>
     query
       .updateTable('event_dates')
       .set((eb) => ({ taken: eb('taken', '+', slot.n) }))
@@ -63,7 +63,7 @@ export function createDateMoves(db: Database): DateMoves {
       .where('state', '=', 'on')
       .where(fits(sql`${slot.n} + ${slot.passes}`)),
   );
-  const leave = prepare<{ id: string; n: number }, unknown>((query, slot) =>
+  const leave = prepare<{ id: string; n: number }>((query, slot) =>
     query
       .updateTable('event_dates')
       .set((eb) => ({ taken: eb('taken', '-', slot.n) }))
@@ -81,14 +81,14 @@ export function createDateMoves(db: Database): DateMoves {
       .where(sql<boolean>`NOT ${fits(slot.passes)}`)
       .limit(1),
   );
-  const make = prepare<Key & { event: string }, unknown>((query, slot) =>
+  const make = prepare<Key & { event: string }>((query, slot) =>
     query
       .insertInto('date_stock')
       .values({ date: slot.date, ticketType: slot.ticketType, event: slot.event, sold: 0, held: 0 })
       .onConflict((conflict) => conflict.doNothing()),
   );
   const move = (guarded: boolean) =>
-    prepare<Key & { held: number; sold: number; n: number }, unknown>((query, slot) =>
+    prepare<Key & { held: number; sold: number; n: number }>((query, slot) =>
       query
         .updateTable('date_stock')
         .set((eb) => ({ held: eb('held', '+', slot.held), sold: eb('sold', '+', slot.sold) }))

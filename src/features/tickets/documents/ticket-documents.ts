@@ -22,7 +22,8 @@ import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
 import { refundWords } from '#features/events/model/refund-words.ts';
-import type { TicketsView } from '#features/orders/model/document-view.ts';
+import type { DocumentDate, DocumentEvent, TicketsView } from '#features/orders/model/document-view.ts';
+import { onDates } from '#features/orders/model/own-dates.ts';
 
 /** What drawing tickets needs besides the order. */
 export interface TicketDocumentsDeps {
@@ -35,6 +36,8 @@ export interface TicketDocumentsDeps {
   localeAt?: (email: string) => Promise<string>;
   /** The next dates of an event that has several, and how many take place; none of one with one date. */
   datesOf?: (event: string, limit: number) => Promise<{ dates: readonly EventDateRow[]; on: number }>;
+  /** The dates of those ids, by their start. */
+  datesNamed?: (ids: readonly string[]) => Promise<DocumentDate[]>;
   pdfs: Pick<PdfThread, 'draw'>;
 }
 
@@ -71,21 +74,23 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
 const CALENDAR_DATES = 100;
 
 async function viewOf(
-  { clock, origin, person, localeAt, datesOf }: TicketDocumentsDeps,
+  deps: TicketDocumentsDeps,
   { event, order, items, tickets, paid, url }: OrderDocuments,
-  reader: { to: string; buyer: boolean } = { to: '', buyer: true },
+  reader: { to: string; buyer: boolean; held?: readonly string[] | undefined } = { to: '', buyer: true },
 ): Promise<TicketsView> {
-  const [organiser, buyer, own, several] = await Promise.all([
+  const { clock, origin, person, localeAt } = deps;
+  const [organiser, buyer, own, held] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
     reader.buyer ? '' : localeAt?.(reader.to),
-    datesOf?.(event.id, CALENDAR_DATES),
+    datesFor(deps, event.id, reader.held ?? heldIn(tickets, items)),
   ]);
   const chosen = own || (reader.buyer && buyer?.locale);
   const language = isLanguage(chosen) ? chosen : languageOf(order.language);
+  const issuedAt = clock.text();
   // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
-  return {
-    event: {
+  const shown = withDates(
+    {
       id: event.id,
       title: event.title,
       startsAt: event.startsAt,
@@ -96,19 +101,17 @@ async function viewOf(
       onlineUrl: event.onlineUrl,
       organiserName: organiser?.name ?? '',
       url: `${origin}/events/${encodeURIComponent(event.slug)}`,
-      refundWords: refundWords(event, order.refundUntil, language),
       statusNote: event.statusNote ?? '',
       backUntil: event.backUntil ?? '',
       sequence: sequenceOf(event),
-      upcoming: several?.on ?? 0,
-      dates: (several?.dates ?? []).map(({ id, startsAt, endsAt, title, state }) => ({
-        id,
-        startsAt,
-        endsAt,
-        title,
-        cancelled: state === 'cancelled',
-      })),
     },
+    held,
+    issuedAt,
+  );
+  const { startsAt } = shown;
+  return {
+    // A promise runs until so many days before the date that the tickets are for.
+    event: { ...shown, refundWords: refundWords({ ...event, startsAt }, order.refundUntil, language) },
     order: {
       id: order.id,
       code: order.code,
@@ -118,11 +121,51 @@ async function viewOf(
       total: order.total,
       url,
     },
-    ...codesOf({ tickets, items, paid }),
-    issuedAt: clock.text(),
+    ...codesOf({ tickets, items, paid, dates: held.dates }),
+    issuedAt,
     language,
-    poster: { svg: await posterOf(event) },
+    poster: { svg: await posterOf({ ...event, startsAt: posterDay(event, held) }) },
   };
+}
+
+/** Ids of the dates that an order's tickets are for, '' for every date; while it has none, those of what was ordered. */
+function heldIn(tickets: readonly TicketRow[], items: OrderDocuments['items']): string[] {
+  const lines = tickets.length > 0 ? tickets : items.filter(({ quantity }) => quantity > 0);
+  return [...new Set(lines.map(({ date }) => date))];
+}
+
+/** What tickets are for. */
+interface HeldDates {
+  /** The single dates that some of them are for. */
+  dates: DocumentDate[];
+  /** The event's next dates, and how many take place, where one ticket is for every date; null where none is. */
+  next: { dates: DocumentDate[]; on: number } | null;
+}
+
+async function datesFor(
+  { datesOf, datesNamed }: TicketDocumentsDeps,
+  event: string,
+  held: readonly string[],
+): Promise<HeldDates> {
+  const named = held.filter((id) => id !== '');
+  const dates = named.length === 0 ? [] : ((await datesNamed?.(named)) ?? []);
+  if (dates.length > 0 && !held.includes('')) return { dates, next: null };
+  const found = await datesOf?.(event, CALENDAR_DATES);
+  const next = (found?.dates ?? []).map(({ id, startsAt, endsAt, title, state }) => ({
+    id,
+    startsAt,
+    endsAt,
+    title,
+    cancelled: state === 'cancelled',
+  }));
+  return { dates, next: { dates: next, on: found?.on ?? 0 } };
+}
+
+function withDates(event: DocumentEvent, { dates, next }: HeldDates, now: string): DocumentEvent {
+  if (!next) return onDates(event, dates, now);
+  const later = dates.filter(({ id }) => !next.dates.some((date) => date.id === id));
+  const all = [...next.dates, ...later].toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  return { ...event, upcoming: next.on, dates: all };
 }
 
 /** What the organiser wrote to everybody. */
@@ -139,9 +182,14 @@ function codesOf({
   tickets,
   items,
   paid,
-}: Pick<OrderDocuments, 'tickets' | 'items' | 'paid'>): Pick<TicketsView, 'tickets' | 'vouchers'> {
+  dates,
+}: Pick<OrderDocuments, 'tickets' | 'items' | 'paid'> & { dates: readonly DocumentDate[] }): Pick<
+  TicketsView,
+  'tickets' | 'vouchers'
+> {
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   const nameOf = ({ ticketType }: TicketRow): string => names.get(ticketType) ?? '';
+  const dateOf = ({ date }: TicketRow): DocumentDate | null => dates.find(({ id }) => id === date) ?? null;
   const admissions = tickets.filter(({ addOn }) => addOn === 0);
   const unitOf = ({ id, partOf }: TicketRow): string => partOf || id;
   const people = Map.groupBy(admissions, unitOf);
@@ -153,6 +201,7 @@ function codesOf({
         code: ticket.code,
         holderName: ticket.holderName,
         typeName: nameOf(ticket),
+        date: dateOf(ticket),
         paid: paid.get(unitOf(ticket)) ?? 0,
         number: position + 1,
         of: admissions.length,
@@ -165,9 +214,17 @@ function codesOf({
         id: ticket.id,
         code: ticket.code,
         typeName: nameOf(ticket),
+        date: dateOf(ticket),
         number: admissions.length + position + 1,
       })),
   };
+}
+
+/** The day that stands on the poster of all tickets of an order: none where they are for different dates. */
+function posterDay({ startsAt }: OrderDocuments['event'], { dates, next }: HeldDates): string {
+  const [first] = dates;
+  if (!first) return startsAt;
+  return dates.length === 1 && next === null ? first.startsAt : '';
 }
 
 async function posterOf(event: OrderDocuments['event']): Promise<string> {

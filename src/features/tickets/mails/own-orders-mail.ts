@@ -11,12 +11,16 @@ import {
   renderMail,
 } from '#platform/mail/index.ts';
 import { eventTime } from '#features/orders/model/event-time.ts';
+import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import { words } from '../messages/own-orders.messages.ts';
 
 export interface OwnOrder {
   code: string;
   event: TicketedEvent;
+  /** The dates that its tickets are for, by their start, where each is for one; none where one is for every date. */
+  dates?: readonly DocumentDate[];
   /** The private link. */
   url: string;
 }
@@ -28,11 +32,15 @@ export async function ownOrdersMail(
   language: Language,
 ): Promise<MailMessage> {
   const t = words[language];
-  const facts = orders.map(({ code, event, url }) => {
+  const facts = orders.map(({ code, event, dates = [], url }) => {
     const { date, time } = eventTime(event, language);
+    const own = dates.map((each) => dateLine(each, event.timezone, language));
     return {
       label: `${plainText(event.title)} · ${code}`,
-      lines: [[date, time].filter(Boolean).join(', '), h(MailLink, { href: url }, t.open)],
+      lines: [
+        ...(own.length > 0 ? own : [[date, time].filter(Boolean).join(', ')]),
+        h(MailLink, { href: url }, t.open),
+      ],
     };
   });
   const { html, text } = await renderMail(

@@ -2,6 +2,7 @@ import { ticketsPdf } from '#features/papers/index.ts';
 import { amountOf, eventFacts, orderMail } from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
+import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
 
@@ -40,10 +41,17 @@ export async function ticketsMail(
   });
 }
 
-/** `2 × General admission`, in the order of the tickets: one for several people is one. */
-function countByType({ tickets, vouchers = [], language }: TicketsView): string[] {
+/**
+ * `2 × General admission`, in the order of the tickets: one for several people is one. Where they are for different dates, each says
+ * its own.
+ */
+function countByType({ event, tickets, vouchers = [], language }: TicketsView): string[] {
   const counts = new Map<string, number>();
   const sold = tickets.filter(({ person }) => (person?.number ?? 1) === 1);
-  for (const { typeName } of [...sold, ...vouchers]) counts.set(typeName, (counts.get(typeName) ?? 0) + 1);
+  const differ = new Set([...sold, ...vouchers].map(({ date }) => date?.id ?? '')).size > 1;
+  for (const { typeName, date } of [...sold, ...vouchers]) {
+    const name = differ && date ? `${typeName} · ${dateLine(date, event.timezone, language)}` : typeName;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return [...counts].map(([name, count]) => words[language].tickets.ofType(count, name));
 }

@@ -10,6 +10,7 @@ import { TicketCard } from '../ui/ticket-card.tsx';
 import { TicketActions } from '../ui/ticket-event.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
+import { TicketDates } from '#features/orders/ui/ticket-date.tsx';
 import ReaderTime from '#shared/ui/reader-time.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -85,16 +86,15 @@ function ThankYou({
           <p className="mt-5 text-xl leading-relaxed text-muted sm:text-2xl">
             <span className="font-medium text-text">{event.title}</span>
             <br />
-            <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} />
-            {event.placeLine && (
-              <>
-                <br />
-                {event.placeLine}
-              </>
+            {event.dates.length > 0 ? (
+              <TicketDates dates={event.dates} zone={event.timezone} />
+            ) : (
+              <DateTime at={event.startsAt} until={event.endsAt} zone={event.timezone} />
             )}
+            {event.placeLine && <span className="block">{event.placeLine}</span>}
           </p>
         )}
-        {event?.place.onlineUrl && (
+        {event?.place.onlineUrl && event.dates.length < 2 && (
           <ReaderTime
             at={event.startsAt}
             until={event.endsAt}
@@ -132,6 +132,7 @@ function ThankYou({
                   <TicketCard
                     ticket={ticket}
                     currency={order.currency}
+                    zone={event?.timezone}
                     number={tickets.length > 1 ? numberOf(position + 1, tickets.length) : undefined}
                     to={`/tickets/${ticket.id}`}
                   />

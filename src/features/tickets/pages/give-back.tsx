@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { words as ticketWords } from '../messages/held.messages.tsx';
+import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -55,7 +56,7 @@ export default function GiveBack({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Which tickets, each with what was paid for it; those that can't go say why. */
-function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) {
+function Choose({ page: { event, tickets, currency, nothingChosen } }: { page: Data }) {
   const t = useMessages(words);
   const open = tickets.filter(({ refused }) => refused === null);
   return (
@@ -73,6 +74,7 @@ function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) 
               label={
                 <span className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
                   {ticket.ticketTypeName}
+                  {ticket.date && event && <TicketDate date={ticket.date} zone={event.timezone} />}
                   <span className="text-muted">{ticket.holderName}</span>
                   <Money amount={ticket.amount} currency={currency} freeWhenZero />
                 </span>
@@ -97,7 +99,7 @@ function Choose({ page: { tickets, currency, nothingChosen } }: { page: Data }) 
 function Confirm({ page }: { page: Data }) {
   const t = useMessages(words);
   const { numberOf } = useMessages(ticketWords);
-  const { order, tickets, chosen, currency, back, less, key } = page;
+  const { order, event, tickets, chosen, currency, back, less, key } = page;
   const busy = useNavigation().state === 'submitting';
   const going = tickets.filter(({ id }) => chosen.includes(id));
   const amount = <Money amount={back} currency={currency} />;
@@ -108,6 +110,7 @@ function Confirm({ page }: { page: Data }) {
           <li key={ticket.id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {ticket.ticketTypeName}
+              {ticket.date && event && <TicketDate date={ticket.date} zone={event.timezone} />}
               <span className="block text-[0.9375rem] text-muted">
                 {going.length > 1 && `${numberOf(place + 1, going.length)} · `}
                 {ticket.holderName}

@@ -1,4 +1,6 @@
 import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '#features/questions/ui/answer-names.ts';
@@ -30,12 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, language, locale, page, prefix } = await pageOf(args);
   const { guest, asked, files } = page;
   const known = guest.done ? guest : { ...guest, name: '', email: '' };
-  const event = await services.rooms.get(eventsService).find(page.event.id);
+  const [event, dates] = await Promise.all([
+    services.rooms.get(eventsService).find(page.event.id),
+    services.rooms.get(ordersService).datesNamed([page.date]),
+  ]);
+  const date = dates.get(page.date) ?? null;
   const hrefOf = (file: string) => `/guest/${args.params.token}/files/${file}`;
   return data(
     {
       // The link in the room is for those whose details are there.
-      event: event && ticketedFor(event, services.clock.text(), { language, locale }, guest.done),
+      event: event && ticketedFor(event, services.clock.text(), { language, locale }, guest.done, date),
       phoneStart: event ? phoneStart(event) : undefined,
       buyerName: page.buyerName,
       asked: askedShown(asked, language),
@@ -53,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
         id: guest.ticket,
         ticketTypeName: guest.ticketTypeName,
         holderName: known.name,
+        date,
         status: 'valid',
         checkedInAt: '',
         qr: page.qr,
@@ -67,8 +74,14 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-function ticketedFor(event: EventRow, now: string, written: Written, done: boolean) {
-  return { ...ticketedEvent(event, now, written), ...(done ? {} : { joinUrl: '' }) };
+function ticketedFor(
+  event: EventRow,
+  now: string,
+  written: Written,
+  done: boolean,
+  date: ShownTicketDate | null,
+) {
+  return { ...ticketedEvent(event, now, written, date ? [date] : []), ...(done ? {} : { joinUrl: '' }) };
 }
 
 /** Keeps what the guest says of themselves; their ticket is mailed to them. */

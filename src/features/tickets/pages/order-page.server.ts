@@ -1,4 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { nextOf } from '#features/orders/model/own-dates.ts';
+import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { questionsService } from '#features/questions/service.ts';
@@ -23,15 +26,23 @@ export interface Written {
 }
 
 /** An event as tickets show it. */
-export function ticketedEvent(event: EventRow, now: string, written: Written) {
+export function ticketedEvent(
+  event: EventRow,
+  now: string,
+  written: Written,
+  /** The dates that the tickets are for, where each is for one: the event is when the next of them is. */
+  own: readonly ShownTicketDate[] = [],
+) {
   const { language } = written;
-  const { id, title, startsAt, endsAt, timezone, updated, onlineUrl } = event;
+  const { id, title, timezone, updated, onlineUrl } = event;
+  const { startsAt, endsAt } = nextOf(own, now) ?? event;
   const { venueName, venueAddress, city, country, location } = event;
   return {
     id,
     title,
     startsAt,
     endsAt,
+    dates: own,
     timezone,
     version: updated,
     // The picture may be why it was taken down.
@@ -42,22 +53,47 @@ export function ticketedEvent(event: EventRow, now: string, written: Written) {
     /** Told to those who have a ticket, and to nobody else. */
     joinUrl: onlineUrl,
     calendar: `/api/events/${id}/calendar.ics`,
-    phase: phaseOf(event, now),
+    phase: phaseOf({ ...event, startsAt, endsAt }, now),
     news: event.status === 'cancelled' ? null : eventNews(event, now, written),
   };
 }
+
+/** The dates that tickets name, by their ids. */
+type TicketDates = ReadonlyMap<string, ShownTicketDate>;
+
+/**
+ * The dates that tickets are for, by their start, where each is for one date; none where one is for every date. Those that are valid
+ * count, and all where none is.
+ */
+export function datesOfTickets(
+  tickets: readonly { date: string; status: string }[],
+  dates: TicketDates,
+): ShownTicketDate[] {
+  const valid = tickets.filter(({ status }) => status === 'valid');
+  const counted = valid.length > 0 ? valid : tickets;
+  const own = [...new Set(counted.map(({ date }) => date))].map((id) => dates.get(id));
+  const known = own.filter((date) => date !== undefined);
+  if (known.length < own.length) return [];
+  return known.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** The same of an order; while it has no tickets, of what was ordered. */
+const ownDates = ({ tickets, items }: OrderDetails, dates: TicketDates): ShownTicketDate[] =>
+  datesOfTickets(tickets.length > 0 ? tickets : items.map(({ date }) => ({ date, status: '' })), dates);
 
 /** A ticket with its code drawn; one that isn't valid any more has none. */
 export async function ticketShown(
   { rooms }: Pick<AppServices, 'rooms'>,
   ticket: PaidTicketView,
   viewer: OrderViewer,
+  dates: TicketDates,
 ) {
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
   // The price of a ticket for several people is shown once.
   const paid = partOf === '' || addOn ? ticket.paid : undefined;
   const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
-  return { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf, paid, qr };
+  const date = dates.get(ticket.date) ?? null;
+  return { id, ticketTypeName, holderName, date, status, checkedInAt, addOn, partOf, paid, qr };
 }
 
 /** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
@@ -65,8 +101,9 @@ async function ticketsShown(
   services: Pick<AppServices, 'rooms'>,
   all: readonly PaidTicketView[],
   viewer: OrderViewer,
+  dates: TicketDates,
 ) {
-  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer)));
+  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer, dates)));
   const admissions = new Set(shown.filter(({ addOn }) => !addOn).map(({ id }) => id));
   return shown
     .filter(({ addOn, partOf }) => !addOn || !admissions.has(partOf))
@@ -84,12 +121,14 @@ export async function orderShown(
   written: Written,
 ) {
   const { language } = written;
+  const named = [...order.items, ...order.tickets].map(({ date }) => date);
+  const dates = await services.rooms.get(ordersService).datesNamed(named);
   const [event, details, giveBack, tickets] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
     order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,
-    ticketsShown(services, order.tickets, viewer),
+    ticketsShown(services, order.tickets, viewer, dates),
   ]);
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
   const admits = order.tickets.some((ticket) => ticket.status === 'valid');
@@ -115,7 +154,7 @@ export async function orderShown(
     giveBack: giveBack && giveBackShown(giveBack, language),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
-      ...ticketedEvent(event, services.clock.text(), written),
+      ...ticketedEvent(event, services.clock.text(), written, ownDates(order, dates)),
       ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
       ...(admits ? {} : { joinUrl: '' }),
     },

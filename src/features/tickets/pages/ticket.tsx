@@ -99,6 +99,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
             <TicketCard
               ticket={ticket}
               currency={order.currency}
+              zone={event?.timezone}
               number={place(position)}
               to={one ? undefined : `/tickets/${ticket.id}`}
             />

@@ -4,7 +4,7 @@ import { ticketsService } from '#features/tickets/service.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { requestMail } from '#features/auth/pages/mail-form.server.ts';
 import { groupBy } from '#lib/group-by.ts';
-import { ticketedEvent } from './order-page.server.ts';
+import { datesOfTickets, ticketedEvent } from './order-page.server.ts';
 import type { Route } from './+types/tickets';
 
 /**
@@ -23,13 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (viewer.verified) await tickets.ownOrders.claim(viewer.id, viewer.email);
   const now = clock.text();
   const held = groupBy(await orders.ticketsOf({ id: viewer.id, superuser: false }), ({ event }) => event);
+  const dates = await orders.datesNamed([...held.values()].flat().map(({ date }) => date));
   const groups = await Promise.all(
     [...held].map(async ([id, tickets]) => {
       const event = await events.find(id);
       return (
         event && {
-          event: ticketedEvent(event, now, { language, locale }),
-          tickets: tickets.filter(({ addOn }) => addOn === 0).map(listed),
+          event: ticketedEvent(event, now, { language, locale }, datesOfTickets(tickets, dates)),
+          tickets: tickets
+            .filter(({ addOn }) => addOn === 0)
+            .map((ticket) => ({ ...listed(ticket), date: dates.get(ticket.date) ?? null })),
         }
       );
     }),

@@ -1,6 +1,7 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TicketEvent } from '../ui/ticket-event.tsx';
+import { type ShownTicketDate, TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { TicketHeader } from '../ui/ticket-header.tsx';
 import { FindTickets } from '../ui/find-tickets.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
@@ -17,7 +18,13 @@ export const meta = unlistedMeta(words, (t) => t.mine);
 
 interface Group {
   event: TicketEvent;
-  tickets: { id: string; ticketTypeName: string; holderName: string; status: string }[];
+  tickets: {
+    id: string;
+    ticketTypeName: string;
+    holderName: string;
+    status: string;
+    date: ShownTicketDate | null;
+  }[];
 }
 
 export default function Tickets({ loaderData, actionData }: Route.ComponentProps) {
@@ -93,6 +100,7 @@ function EventTickets({ group: { event, tickets } }: { group: Group }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{ticket.ticketTypeName}</span>
+                {ticket.date && <TicketDate date={ticket.date} zone={event.timezone} />}
                 <span className="block truncate text-[0.9375rem] text-muted">{ticket.holderName}</span>
               </span>
               {ticket.status !== 'valid' && <StatusBadge kind="ticket" status={ticket.status} />}

@@ -10,7 +10,7 @@ interface CannotComeProps {
   /** How many tickets the order has. */
   tickets: number;
   /** Where the event stands; null when it is gone. */
-  event: { phase: EventPhase; timezone: string } | null;
+  event: { phase: EventPhase; timezone: string; dates: readonly { cancelled: boolean }[] } | null;
   /** Until when (UTC text) tickets that were paid can be given back for their money, or why they can't. */
   giveBack: { until: string; why: string } | null;
   /** What went wrong when it was tried. */
@@ -27,9 +27,12 @@ const AHEAD: ReadonlySet<EventPhase> = new Set(['upcoming', 'postponed', 'suspen
 export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
   const t = useMessages(words);
   const free = order.status === 'paid' && order.total === 0;
-  if (!event || !AHEAD.has(event.phase) || (!free && !giveBack)) return null;
+  // A date that was cancelled gives its money back for a while after that.
+  const back = giveBack !== null && giveBack.until !== '';
+  if (!event || (!AHEAD.has(event.phase) && !back) || (!free && !giveBack)) return null;
+  const off = event.phase === 'postponed' || (back && event.dates.some(({ cancelled }) => cancelled));
   return (
-    <details className="mt-8 print:hidden" open={Boolean(problem) || event.phase === 'postponed'}>
+    <details className="mt-8 print:hidden" open={Boolean(problem) || off}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline decoration-edge underline-offset-4 transition-colors hover:text-text">
         {t.cannotCome}
       </summary>

@@ -1,10 +1,14 @@
+import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
+
 /** A voucher of a ticket. */
-export type ShownVoucher = Pick<ShownTicket, 'id' | 'ticketTypeName' | 'checkedInAt' | 'qr'>;
+export type ShownVoucher = Pick<ShownTicket, 'id' | 'ticketTypeName' | 'checkedInAt' | 'qr' | 'date'>;
 
 export interface ShownTicket {
   id: string;
   ticketTypeName: string;
   holderName: string;
+  /** The date that it is for alone; null for every date, and where the event has one. */
+  date?: ShownTicketDate | null;
   status: string;
   checkedInAt: string;
   /** What was paid for it, all in, in minor units; not told to who was given it. */

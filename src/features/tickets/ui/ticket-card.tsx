@@ -4,6 +4,7 @@ import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Perforation } from './perforation.tsx';
+import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { ShownTicket } from './shown-ticket.ts';
 import { words } from '../messages/vouchers.messages.ts';
@@ -13,6 +14,8 @@ interface TicketCardProps {
   ticket: ShownTicket;
   /** Of what was paid: ISO 4217. */
   currency?: string;
+  /** The event's zone: the card says the date of a ticket that is for one. */
+  zone?: string | undefined;
   /** "1 of 3"; nothing when it is the only one. */
   number?: string;
   /** Its own page, for the door. */
@@ -20,8 +23,8 @@ interface TicketCardProps {
 }
 
 /** A ticket as one holds it: who it admits and to what, a perforation, and the code. */
-export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
-  const { ticketTypeName, holderName, status, checkedInAt, paid, addOn, vouchers = [], qr } = ticket;
+export function TicketCard({ ticket, currency, zone, number, to }: TicketCardProps) {
+  const { ticketTypeName, holderName, date, status, checkedInAt, paid, addOn, vouchers = [], qr } = ticket;
   const t = useMessages(words);
   const state = status === 'valid' && checkedInAt !== '' && !addOn ? 'checked_in' : status;
   return (
@@ -37,6 +40,9 @@ export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
               ticketTypeName
             )}
           </h3>
+          {date && zone && (
+            <TicketDate date={date} zone={zone} className="mb-0.5 font-medium text-marigold" />
+          )}
           <p className="truncate text-muted">{holderName}</p>
           {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
           {currency && paid !== undefined && (
@@ -58,7 +64,7 @@ export function TicketCard({ ticket, currency, number, to }: TicketCardProps) {
           </div>
         </>
       )}
-      {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
+      {vouchers.length > 0 && <Vouchers vouchers={vouchers} zone={zone} ownDate={date?.id} />}
     </article>
   );
 }

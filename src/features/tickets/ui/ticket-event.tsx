@@ -2,6 +2,7 @@ import { CalendarPlus, MapPin, Video } from 'lucide-react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { type EventPlace, mapUrl } from '#features/events/ui/place.ts';
 import type { EventNewsShown } from '#features/events/ui/event-news.ts';
+import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import type { EventPhase } from '#features/events/model/phase.ts';
 import type { Cover } from '#features/posters/ui/poster.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -13,6 +14,8 @@ export interface TicketEvent {
   title: string;
   startsAt: string;
   endsAt: string;
+  /** The dates that the tickets are for, by their start, where each is for one; none where one is for every date. */
+  dates: readonly ShownTicketDate[];
   timezone: string;
   version: string;
   cover: Cover | null;

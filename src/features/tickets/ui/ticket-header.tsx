@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Poster } from '#features/posters/ui/poster.tsx';
+import { TicketDates } from '#features/orders/ui/ticket-date.tsx';
 import ReaderTime from '#shared/ui/reader-time.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import type { TicketEvent } from './ticket-event.tsx';
@@ -25,9 +26,15 @@ export function TicketHeader({
       />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-medium text-marigold">
-          <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+          {event.dates.length > 0 ? (
+            <TicketDates dates={event.dates} zone={event.timezone} />
+          ) : (
+            <DateTime at={event.startsAt} zone={event.timezone} style="short" />
+          )}
         </p>
-        {event.place.onlineUrl && <ReaderTime at={event.startsAt} zone={event.timezone} form="short" />}
+        {event.place.onlineUrl && event.dates.length < 2 && (
+          <ReaderTime at={event.startsAt} zone={event.timezone} form="short" />
+        )}
         <Heading className="mt-0.5 text-2xl leading-tight font-semibold tracking-tight sm:text-3xl">
           <Link to={event.to} className="decoration-marigold underline-offset-4 hover:underline">
             {event.title}

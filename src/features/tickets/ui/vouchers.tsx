@@ -1,18 +1,31 @@
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
+import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { ShownVoucher } from './shown-ticket.ts';
 import { words } from '../messages/vouchers.messages.ts';
 
 /** What is handed out with a ticket: folded, so that nobody at the entrance scans it for the ticket itself. */
-export function Vouchers({ vouchers }: { vouchers: readonly ShownVoucher[] }) {
+export function Vouchers({
+  vouchers,
+  zone,
+  ownDate,
+}: {
+  vouchers: readonly ShownVoucher[];
+  zone?: string | undefined;
+  /** Id of the ticket's own date, which its vouchers needn't say again. */
+  ownDate?: string | undefined;
+}) {
   const t = useMessages(words);
   return (
     <section aria-label={t.withIt} className="border-t border-line px-5 py-4 sm:px-6">
       <h4 className="font-medium">{t.withIt}</h4>
       <ul>
-        {vouchers.map(({ id, ticketTypeName, checkedInAt, qr }) => (
+        {vouchers.map(({ id, ticketTypeName, date, checkedInAt, qr }) => (
           <li key={id} className="mt-2">
+            {date && zone && date.id !== ownDate && (
+              <TicketDate date={date} zone={zone} className="text-[0.9375rem] text-muted" />
+            )}
             {checkedInAt !== '' || !qr ? (
               <p className="flex items-center justify-between gap-4">
                 {ticketTypeName}

@@ -1,9 +1,11 @@
 import type PDFKit from 'pdfkit';
+import { plainText } from '#lib/plain-text.ts';
 import { eventPlace } from '#features/orders/model/event-place.ts';
 import { eventTime } from '#features/orders/model/event-time.ts';
 import { moreDates } from '#features/orders/model/more-dates.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
-import type { TicketsView } from '#features/orders/model/document-view.ts';
+import { onDates } from '#features/orders/model/own-dates.ts';
+import type { DocumentTicket, TicketsView } from '#features/orders/model/document-view.ts';
 import { COLUMN, LEFT, RIGHT } from './card.ts';
 import { drawPoster } from './drawn-poster.ts';
 import { drawOnce } from './form.ts';
@@ -17,7 +19,7 @@ const WIDTH = RIGHT - COLUMN;
 /** A long title may reach a little below the poster, not to the fold. */
 const HEIGHT = POSTER.height + 16;
 
-/** The upper half, laid out: it is the same on all tickets of an order. */
+/** The upper half, laid out: it is the same on all tickets of an order that are for the same date. */
 export interface EventPart {
   title: Paragraph;
   facts: Fact[];
@@ -32,20 +34,39 @@ interface Fact {
   link?: string;
 }
 
-/** Lays out what, when and where, and the poster. A page must be open. */
-export function layEvent(
+/**
+ * Lays out what, when and where, and the poster, for each date that tickets are for: a ticket for one date says that one, large, and
+ * no other. A page must be open.
+ */
+export function layEvents(
   doc: PDFKit.PDFDocument,
   view: TicketsView,
   image: PDFKit.Mixins.ImageSrc | null,
-): EventPart {
+): (ticket: Pick<DocumentTicket, 'date'>) => EventPart {
+  const poster = layPoster(doc, view, image);
+  const laid = new Map<string, EventPart>();
+  return ({ date = null }) => {
+    const key = date?.id ?? '';
+    const event = date ? onDates(view.event, [date], view.issuedAt) : view.event;
+    const part = laid.get(key) ?? { ...layEvent({ ...view, event }, date?.title ?? null), poster };
+    laid.set(key, part);
+    return part;
+  };
+}
+
+/** `dateTitle` of the date that a ticket is for alone; null for one that admits to every date. */
+function layEvent(view: TicketsView, dateTitle: string | null): Omit<EventPart, 'poster'> {
   const { event, language } = view;
   const when = eventTime(event, language);
   const where = eventPlace(event, language);
   const facts: Fact[] = [
-    { paragraph: strong(when.date, 1), color: INK, gap: 15 },
+    dateTitle === null
+      ? { paragraph: strong(when.date, 1), color: INK, gap: 15 }
+      : { paragraph: large(when.date), color: INK, gap: 15 },
     { paragraph: plain(when.nepaliDate, 1), color: INK, gap: 0 },
     { paragraph: plain(when.time, 2), color: INK, gap: 0 },
     { paragraph: quiet(when.zone, 1), color: MUTED, gap: 0 },
+    { paragraph: strong(dateTitle ?? '', 2), color: INK, gap: 4 },
     { paragraph: plain(moreDates(view), 1), color: INK, gap: 0 },
     { paragraph: strong(where.name, 2), color: INK, gap: 13 },
     { paragraph: quiet(where.detail, 3), color: MUTED, gap: 0, ...(where.href ? { link: where.href } : {}) },
@@ -60,19 +81,27 @@ export function layEvent(
     leading: 1.06,
     balance: true,
   });
+  return { title, facts };
+}
+
+function layPoster(
+  doc: PDFKit.PDFDocument,
+  { event, language }: TicketsView,
+  image: PDFKit.Mixins.ImageSrc | null,
+): EventPart['poster'] {
   if (image) {
     const draw = () => {
       doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();
       doc.image(image, LEFT, TOP, POSTER).restore();
     };
-    return { title, facts, poster: { alt: words[language].posterOf(title.text), draw } };
+    return { alt: words[language].posterOf(plainText(event.title)), draw };
   }
   const draw = drawOnce(doc, 'Poster', () => {
     doc.save().roundedRect(LEFT, TOP, POSTER.width, POSTER.height, 6).clip();
     drawPoster(doc, event.id, { x: LEFT, y: TOP, ...POSTER });
     doc.restore();
   });
-  return { title, facts, poster: { alt: '', draw } };
+  return { alt: '', draw };
 }
 
 /** Draws the upper half: the poster, and what, when and where beside it. */
@@ -86,6 +115,11 @@ export function drawEvent(sheet: Sheet, { title, facts, poster }: EventPart): vo
   for (const { paragraph, color, gap, link } of facts) {
     y = write(sheet, paragraph, { x: COLUMN, y: y + gap, color, ...(link ? { link } : {}) });
   }
+}
+
+/** The date of a ticket that is for it alone: what is looked for first at the door. */
+function large(text: string): Paragraph {
+  return layParagraph(text, { weight: 800, width: WIDTH, size: 20, minSize: 14, maxLines: 2, leading: 1.1 });
 }
 
 function strong(text: string, maxLines: number): Paragraph {

@@ -1,5 +1,6 @@
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import { type DocumentVoucher, shortCode, type TicketsView } from '#features/orders/model/document-view.ts';
+import { dateLine } from '#features/orders/model/own-dates.ts';
 import { FOLD, LEFT, RIGHT } from './card.ts';
 import { drawCode } from './code.ts';
 import { CRIMSON, INK, MUTED } from './palette.ts';
@@ -41,6 +42,17 @@ export function drawVouchers(
     const lines = [
       { text: t.handOut, size: 9.5, weight: 400, color: MUTED, maxLines: 1 },
       { text: voucher.typeName, size: 15, weight: 800, color: INK, maxLines: 2 },
+      ...(voucher.date
+        ? [
+            {
+              text: dateLine(voucher.date, view.event.timezone, view.language),
+              size: 10,
+              weight: 600,
+              color: INK,
+              maxLines: 2,
+            } as const,
+          ]
+        : []),
       { text: shortCode(view.order, voucher), size: 11, weight: 600, color: CRIMSON, maxLines: 1 },
       { text: t.voucherHow, size: 9, weight: 400, color: MUTED, maxLines: 3 },
     ] as const;

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { DateChange } from '#features/event-dates/index.ts';
+import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
+import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
+import { LANGUAGES } from '#lib/language/index.ts';
+import { onDates } from '../model/own-dates.ts';
+import { words } from '../messages/dates-mail.messages.ts';
+import { newsMail } from './news-mail.ts';
+
+const date = (id: string, day: string, title = '', cancelled = false) => ({
+  id,
+  startsAt: `${day} 17:00:00.000Z`,
+  endsAt: `${day} 19:00:00.000Z`,
+  title,
+  cancelled,
+});
+const FIRST = date('first', '2026-12-12', 'Momo');
+const SECOND = date('second', '2026-12-19', 'Sel roti');
+
+it('tell two lines of one type with two dates apart, in each language', async () => {
+  for (const language of LANGUAGES) {
+    const view = ticketsView({}, 3, {}, language);
+    const event = onDates(view.event, [FIRST, SECOND], view.issuedAt);
+    const tickets = view.tickets.map((ticket, at) => ({ ...ticket, date: at === 0 ? FIRST : SECOND }));
+    const { text } = await ticketsMail({ ...view, event, tickets }, async () => new Uint8Array());
+    // A long line goes on in the next.
+    const lines = text.replaceAll(/\s+/g, ' ').split(' × ').slice(1);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Momo');
+    expect(lines[0]).not.toContain('Sel roti');
+    expect(lines[1]).toContain('Sel roti');
+  }
+});
+
+it('say how the money of a cancelled date comes back, in each language', async () => {
+  const off = { ...FIRST, cancelled: true };
+  const change: DateChange = { id: 'first', title: 'Momo', kind: 'cancelled', was: FIRST, now: FIRST };
+  for (const language of LANGUAGES) {
+    const view = ticketsView({}, 1, {}, language);
+    const back = 'https://mela.test/tickets/1/refund';
+    const { text } = await newsMail(
+      { ...view, event: onDates(view.event, [off], view.issuedAt) },
+      {
+        what: 'dates',
+        to: 'sita@example.test',
+        name: 'Sita',
+        buyer: true,
+        backUrl: '',
+        changes: [change],
+        orders: [{ code: 'K7QM2X9P', url: '', backUrl: back, cancelledUntil: '2026-12-26 19:00:00.000Z' }],
+      },
+    );
+    const t = words[language];
+    const said = text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(t.onlyThese(1));
+    expect(said).toContain(t.moneyBack('|').split('|')[0]?.trim());
+    expect(said).toContain(t.money);
+    expect(said).toContain(back);
+    expect(said).not.toContain(t.cannotCome);
+  }
+});
