@@ -3,7 +3,7 @@ import { answered, call } from '../../support/api.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { type Person, signUp } from '../../support/people.ts';
 import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
-import { createRecord, inDays, openSale, type Placed, tryOrder, updateRecord } from '../../support/sales.ts';
+import { createRecord, inDays, openSale, tryOrder, updateRecord } from '../../support/sales.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 
 interface EventDate {

@@ -26,6 +26,7 @@ export function withoutOwn(sale: Sale, own: readonly Quantity[]): Sale {
 
 function withoutHeld(date: SaleDate, type: TicketTypeRow, quantity: number): SaleDate {
   const { sold, held } = stockOf(type, date);
-  const stock = new Map(date.stock).set(type.id, { sold, held: held - quantity });
+  const blocked = date.stock.get(type.id)?.blocked ?? 0;
+  const stock = new Map(date.stock).set(type.id, { sold, held: held - quantity, blocked });
   return { ...date, taken: date.taken - quantity * peopleOf(type), stock };
 }

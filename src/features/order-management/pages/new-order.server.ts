@@ -1,5 +1,6 @@
 import { readAmount, readCount, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { checkoutService } from '#features/checkout/service.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
@@ -13,11 +14,16 @@ import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { words as managementWords } from '#features/orders/messages/order-management.messages.tsx';
 import type { Route } from './+types/new-order';
 
+/** So many dates are in the list to choose from. */
+const MOST_DATES = 500;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { event, services } = await managedEvent(context, request, params.id, 'orders.edit');
   const types = await services.rooms.get(ticketTypesService).list(event.id);
+  const single = types.some(({ perDate }) => perDate === 1);
+  const dates = single ? await services.rooms.get(eventDatesService).of(event.id) : [];
+  const now = services.clock.text();
   const { id, currency, timezone, status } = event;
   return {
     event: { id, currency, timezone, status },
@@ -26,8 +32,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       name: type.name,
       kind: type.kind,
       price: type.price,
-      left: Math.max(0, type.quantity - type.sold - type.held),
+      perDate: type.perDate === 1,
+      left: type.perDate === 1 ? type.quantity : Math.max(0, type.quantity - type.sold - type.held),
     })),
+    dates: dates
+      .filter(({ state, endsAt }) => state === 'on' && endsAt > now)
+      .slice(0, MOST_DATES)
+      .map(({ id: date, startsAt, title }) => ({ id: date, startsAt, title })),
     deadline: utcToWallTime(addMs(services.clock.text(), WEEK_MS), timezone),
     key: crypto.randomUUID(),
   };
@@ -36,6 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 interface Kind {
   id: string;
   kind: string;
+  perDate: number;
 }
 
 /** What was typed, as an order by hand; amounts in the minor unit, the deadline in UTC. */
@@ -49,6 +61,7 @@ const orderForm = (
       name: typed,
       email: typed,
       phone: typed,
+      date: typed,
       method: typed,
       deadline: typed,
       note: typed,
@@ -60,7 +73,7 @@ const orderForm = (
     },
     (all, report) => {
       const values = all as Record<string, string>;
-      const items = types.flatMap(({ id, kind }) => {
+      const items = types.flatMap(({ id, kind, perDate }) => {
         const count = values[quantityName(id)] ?? '';
         const quantity = count.trim() === '' ? 0 : readCount(count, quantityName(id), report, language);
         const given = values[priceName(id)] ?? '';
@@ -68,7 +81,9 @@ const orderForm = (
           kind === 'donation' && given.trim() !== ''
             ? readAmount(given, event.currency, priceName(id), report, language)
             : undefined;
-        return quantity > 0 ? [{ ticketType: id, quantity, price }] : [];
+        return quantity > 0
+          ? [{ ticketType: id, quantity, price, ...(perDate === 1 && { date: values.date ?? '' }) }]
+          : [];
       });
       if (items.length === 0) report('tickets', managementWords[language].whichTickets);
       const { name = '', email = '', phone = '', method, deadline = '', note = '', key = '' } = values;
@@ -86,7 +101,7 @@ const orderForm = (
     },
   );
 
-const FIELDS = ['tickets', 'name', 'email', 'phone', 'method', 'deadline', 'note'];
+const FIELDS = ['tickets', 'date', 'name', 'email', 'phone', 'method', 'deadline', 'note'];
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const page = await managedEvent(context, request, params.id, 'orders.edit');
@@ -108,9 +123,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** What the product refuses names its own fields; here they are those of the form. */
 function asTyped(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 400) return error;
-  const fields = Object.entries(error.data).map(([name, problem]) => [
-    name.startsWith('buyer.') ? name.slice('buyer.'.length) : name.startsWith('items') ? 'tickets' : name,
-    problem,
-  ]);
+  const fields = Object.entries(error.data).map(([name, problem]) => [formField(name), problem]);
   return new ApiError(400, error.message, Object.fromEntries(fields));
+}
+
+function formField(name: string): string {
+  if (name.startsWith('buyer.')) return name.slice('buyer.'.length);
+  if (!name.startsWith('items')) return name;
+  return name.endsWith('.date') ? 'date' : 'tickets';
 }

@@ -10,7 +10,7 @@ export { action, loader } from './new-order.server.ts';
 export const meta = titleMeta(words, (t) => t.newOrder);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, types, deadline, key } = loaderData;
+  const { event, types, dates, deadline, key } = loaderData;
   const t = useMessages(words);
   const { allOrders } = useMessages(orderWords);
   return (
@@ -26,7 +26,14 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
         <h2 className="mt-2 text-2xl font-semibold tracking-tight">{t.newOrder}</h2>
         <p className="mt-1.5 text-muted">{t.newOrderText}</p>
       </header>
-      <HandOrderForm lastResult={actionData} event={event} types={types} deadline={deadline} orderKey={key} />
+      <HandOrderForm
+        lastResult={actionData}
+        event={event}
+        types={types}
+        dates={dates}
+        deadline={deadline}
+        orderKey={key}
+      />
     </div>
   );
 }

@@ -4,15 +4,17 @@ import { formatNumber } from '#lib/language/index.ts';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { CheckedForm } from '#shared/forms/checked-form.tsx';
 import { RadioField } from '#shared/forms/radio-field.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { moneyExample } from '#shared/forms/typed-money.ts';
-import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { zonePlace } from '#lib/time-zones/zone-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { formatDateTime } from '#shared/ui/format-date.ts';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { priceName, quantityName } from './manual-order-fields.ts';
@@ -23,12 +25,16 @@ export interface HandOrderType {
   kind: string;
   price: number;
   left: number;
+  /** `left` is what there is for each date. */
+  perDate: boolean;
 }
 
 interface HandOrderFormProps {
   lastResult: SubmissionResult | undefined;
   event: { currency: string; timezone: string };
   types: readonly HandOrderType[];
+  /** Those that tickets for one date can be for. */
+  dates: readonly { id: string; startsAt: string; title: string }[];
   /** When a transfer is awaited until, as it is offered: a time of the event's place. */
   deadline: string;
   /** Told apart by it, a form that is sent twice makes one order. */
@@ -36,9 +42,10 @@ interface HandOrderFormProps {
 }
 
 /** An order as the organiser takes it: which tickets, for whom, and how it is paid. */
-export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: HandOrderFormProps) {
+export function HandOrderForm({ lastResult, event, types, dates, deadline, orderKey }: HandOrderFormProps) {
   const t = useMessages(words);
   const language = useLanguage();
+  const locale = useLocale();
   const busy = useNavigation().state === 'submitting';
   const kept = lastResult?.initialValue as Record<string, string> | undefined;
   const [form, fields] = useForm<Record<string, string>>({
@@ -57,6 +64,7 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
       form={form}
       fields={[
         [field('tickets'), t.tickets],
+        [field('date'), t.date],
         [field('name'), t.name],
         [field('email'), t.email],
         [field('phone'), t.phone],
@@ -70,6 +78,18 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
       <Card>
         <div id={field('tickets').id}>
           <Fieldset legend={t.tickets} error={field('tickets').errors ?? null}>
+            {dates.length > 0 && (
+              <SelectField field={field('date')} label={t.date} hint={t.dateHint}>
+                <option value="">{t.chooseDate}</option>
+                {dates.map(({ id, startsAt, title }) => (
+                  <option key={id} value={id} suppressHydrationWarning>
+                    {[formatDateTime(startsAt, event.timezone, 'medium', locale), title]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             {types.map((type) => (
               <div
                 key={type.id}
@@ -80,7 +100,11 @@ export function HandOrderForm({ lastResult, event, types, deadline, orderKey }: 
                   <span className="block text-[0.9375rem] text-muted">
                     <Money amount={type.price} currency={event.currency} freeWhenZero />
                     {' · '}
-                    {type.left > 0 ? t.left(formatNumber(type.left, language)) : t.soldOut}
+                    {type.perDate
+                      ? t.perDate(formatNumber(type.left, language))
+                      : type.left > 0
+                        ? t.left(formatNumber(type.left, language))
+                        : t.soldOut}
                   </span>
                 </p>
                 <TextField

@@ -6,7 +6,7 @@ import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 /**
  * Cancels those of the order's tickets that are valid, and puts their places back on sale. Without `restock` there are so
- * many less of their types, and of the quotas that these share: what is sold stays the number of valid tickets. Gives
+ * many less of their types (for a date, where they are for one), and of the quotas that these share: what is sold stays the number of valid tickets. Gives
  * how many codes they had.
  */
 export async function withdrawTickets(
@@ -21,25 +21,7 @@ export async function withdrawTickets(
   const gone = await orders.cancelTickets(tx, order, now, ids);
   await stock.giveBack(tx, order.event, gone, 'sold');
   await notifyVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
-  if (!restock) {
-    const query = tx.as<PricedTables>();
-    for (const { ticketType, quantity } of gone.toSorted((a, b) => (a.ticketType < b.ticketType ? -1 : 1))) {
-      await query
-        .updateTable('ticket_types')
-        .set((eb) => ({ quantity: eb('quantity', '-', quantity), updated: now }))
-        .where('id', '=', ticketType)
-        .execute();
-    }
-    for (const { ticketType, codes } of gone) {
-      await query
-        .updateTable('quotas')
-        .set((eb) => ({ size: eb('size', '-', codes), updated: now }))
-        .where('id', '=', (eb) =>
-          eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', ticketType),
-        )
-        .execute();
-    }
-  }
+  if (!restock) await stock.withdraw(tx, gone, now);
   return gone.reduce((sum, { codes }) => sum + codes, 0);
 }
 

@@ -1,6 +1,6 @@
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
-import { capacityOf, type SaleDate, stockOf, withPasses } from '../model/sale-date.ts';
+import { capacityOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
 import type { OfferDate } from '../model/offer-date.ts';
 import type { SaleDates } from '../store/sale-dates.ts';
 import type { ListedTicketType } from './ticket-types.ts';
@@ -45,6 +45,7 @@ function onDate(type: ListedTicketType, date: SaleDate, room: number | null): Da
   return {
     ...type,
     ...stockOf(type, date),
+    quantity: quantityOf(type, date),
     // Whatever the type says, nobody buys a ticket for what is over.
     salesEnd: salesEnd !== '' && salesEnd < endsAt ? salesEnd : endsAt,
     date: { id, startsAt, endsAt, title },

@@ -8,7 +8,7 @@ export const dateStock: Migration = {
     const statements = [
       `CREATE TABLE date_stock (
         date ${text} NOT NULL, "ticketType" ${text} NOT NULL, event ${text} NOT NULL,
-        sold ${number} NOT NULL, held ${number} NOT NULL,
+        sold ${number} NOT NULL, held ${number} NOT NULL, blocked ${number} NOT NULL,
         PRIMARY KEY (date, "ticketType")
       )`,
       'CREATE INDEX date_stock_type ON date_stock ("ticketType", date)',

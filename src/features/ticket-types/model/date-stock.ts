@@ -8,6 +8,8 @@ export interface DateStockRow {
   event: string;
   sold: number;
   held: number;
+  /** Tickets that are not sold again: they were given back, and their places not put on sale. */
+  blocked: number;
 }
 
 export interface DateStockTables extends PricedTables, EventDateTables {

@@ -8,20 +8,30 @@ export interface TypeStock {
   held: number;
 }
 
+/** The same for one date. */
+export interface DateStock extends TypeStock {
+  /** Not for sale again. */
+  blocked: number;
+}
+
 /** A date of an event as tickets for it alone are sold. */
 export interface SaleDate extends Pick<
   EventDateRow,
   'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken'
 > {
   /** What is gone of each type for this date; a type of which nothing was ever sold has no entry. */
-  stock: ReadonlyMap<string, TypeStock>;
+  stock: ReadonlyMap<string, DateStock>;
 }
 
-const NONE: TypeStock = { sold: 0, held: 0 };
+const NONE: DateStock = { sold: 0, held: 0, blocked: 0 };
 
 /** What is gone of a type: for one date, or over all. */
 export const stockOf = (type: TicketTypeRow, date: SaleDate | undefined): TypeStock =>
   date ? (date.stock.get(type.id) ?? NONE) : type;
+
+/** How many tickets of a type there are, sold or not: for one date, or over all. */
+export const quantityOf = (type: TicketTypeRow, date: SaleDate | undefined): number =>
+  type.quantity - (date?.stock.get(type.id)?.blocked ?? 0);
 
 /** How many people have a ticket for every date, sold and held. */
 export const withPasses = (types: Iterable<TicketTypeRow>): number =>

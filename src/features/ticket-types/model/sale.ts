@@ -24,7 +24,7 @@ import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticket
 import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { words as dateWords } from '../messages/order-request.messages.ts';
-import { type SaleDate, stockOf } from './sale-date.ts';
+import { quantityOf, type SaleDate, stockOf } from './sale-date.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -101,6 +101,7 @@ function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: s
   const quota = quotas.get(previous.quota);
   return {
     ...previous,
+    quantity: quantityOf(previous, dates.get(date)),
     ...stockOf(previous, dates.get(date)),
     quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
   };

@@ -1,7 +1,7 @@
 import { peopleOf, placesOf } from '#features/orders/model/people.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { Sale } from './sale.ts';
-import { capacityOf, stockOf, withPasses } from './sale-date.ts';
+import { capacityOf, quantityOf, stockOf, withPasses } from './sale-date.ts';
 
 /** What is left of a ticket that somebody asked more of. */
 export interface Shortage {
@@ -36,7 +36,7 @@ export function availableOf(sale: Sale, { ticketType, date }: Wanted): number {
     ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(type))
     : Number.POSITIVE_INFINITY;
   const { sold, held } = stockOf(type, sale.dates.get(date));
-  return Math.max(0, Math.min(type.quantity - sold - held, inQuota, inEvent));
+  return Math.max(0, Math.min(quantityOf(type, sale.dates.get(date)) - sold - held, inQuota, inEvent));
 }
 
 /** Which of `items` there aren't enough of; all of them when only the capacity stands against the whole, and those of a shared quota together. */

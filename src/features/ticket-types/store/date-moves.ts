@@ -27,6 +27,8 @@ export interface DateMoves {
   leave(tx: Tx, items: readonly Quantity[], typeOf: TypeOf): Promise<void>;
   /** Counts tickets of a type for a date. False when there are not so many; true without a word for those of every date. */
   take(tx: Tx, event: string, item: Quantity, as: 'held' | 'sold'): Promise<boolean>;
+  /** Has so many fewer for a date than the type says. */
+  block(tx: Tx, item: Quantity): Promise<void>;
   /** Without asking what is left. `held` and `sold` are for each ticket. */
   shift(tx: Tx, item: Quantity, by: { held: number; sold: number }): Promise<void>;
 }
@@ -84,7 +86,14 @@ export function createDateMoves(db: Database): DateMoves {
   const make = prepare<Key & { event: string }>((query, slot) =>
     query
       .insertInto('date_stock')
-      .values({ date: slot.date, ticketType: slot.ticketType, event: slot.event, sold: 0, held: 0 })
+      .values({
+        date: slot.date,
+        ticketType: slot.ticketType,
+        event: slot.event,
+        sold: 0,
+        held: 0,
+        blocked: 0,
+      })
       .onConflict((conflict) => conflict.doNothing()),
   );
   const move = (guarded: boolean) =>
@@ -96,7 +105,7 @@ export function createDateMoves(db: Database): DateMoves {
         .where('ticketType', '=', slot.ticketType)
         .$if(guarded, (some) =>
           some.where(
-            sql<boolean>`sold + held + ${slot.n} <= (SELECT quantity FROM ticket_types WHERE ticket_types.id = ${slot.ticketType})`,
+            sql<boolean>`sold + held + blocked + ${slot.n} <= (SELECT quantity FROM ticket_types WHERE ticket_types.id = ${slot.ticketType})`,
           ),
         ),
     );
@@ -136,6 +145,15 @@ export function createDateMoves(db: Database): DateMoves {
       await make.run(tx, { date, ticketType, event });
       const [held, sold] = as === 'held' ? [n, 0] : [0, n];
       return moved(await guarded.run(tx, { date, ticketType, held, sold, n }));
+    },
+    block: async (tx, { ticketType, date, quantity }) => {
+      await tx
+        .as<DateStockTables>()
+        .updateTable('date_stock')
+        .set((eb) => ({ blocked: eb('blocked', '+', quantity) }))
+        .where('date', '=', date)
+        .where('ticketType', '=', ticketType)
+        .execute();
     },
     shift: async (tx, { ticketType, date, quantity: n }, by) => {
       if (date === '') return;

@@ -27,6 +27,8 @@ export interface QuotaMoves {
   take(tx: Tx, items: readonly Quantity[], typeOf: QuotaFactsOf, as: 'held' | 'sold'): Promise<boolean>;
   /** Without asking what is left. `held` and `sold` are for each ticket. */
   shift(tx: Tx, items: readonly Quantity[], by: { held: number; sold: number }): Promise<void>;
+  /** They are smaller by so many places (`codes`). */
+  shrink(tx: Tx, items: readonly { ticketType: string; codes: number }[], now: string): Promise<void>;
   /** What the types of `items` are now, to be asked in the write that moves them. */
   typesNow(tx: Tx, items: readonly Quantity[]): Promise<QuotaFactsOf>;
 }
@@ -67,6 +69,17 @@ export function createQuotaMoves(db: Database): QuotaMoves {
       for (const { ticketType, quantity } of items) {
         await shift.run(tx, { ticketType, held: by.held * quantity, sold: by.sold * quantity });
       }
+    },
+    shrink: async (tx, items, now) => {
+      for (const { ticketType, codes } of items)
+        await tx
+          .as<PricedTables>()
+          .updateTable('quotas')
+          .set((eb) => ({ size: eb('size', '-', codes), updated: now }))
+          .where('id', '=', (eb) =>
+            eb.selectFrom('ticket_types').select('quota').where('ticket_types.id', '=', ticketType),
+          )
+          .execute();
     },
     typesNow: async (tx, items) => {
       const found = await tx

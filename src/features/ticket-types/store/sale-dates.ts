@@ -11,7 +11,7 @@ import { type SaleDate, withPasses } from '../model/sale-date.ts';
 const FEW = 4;
 
 const stockIn = (rows: readonly DateStockRow[]): SaleDate['stock'] =>
-  new Map(rows.map(({ ticketType, sold, held }) => [ticketType, { sold, held }]));
+  new Map(rows.map(({ ticketType, sold, held, blocked }) => [ticketType, { sold, held, blocked }]));
 
 /** Of whose event, and by which types, it is asked. */
 interface Asked {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type PeopleFacts, peopleOf } from '#features/orders/model/people.ts';
 import type { Sale } from '../model/sale.ts';
+import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
@@ -22,6 +23,11 @@ export interface StockStore {
   takeLate(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<boolean>;
   /** What was held is sold. */
   sell(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<void>;
+  /**
+   * What was given back is not sold again: there is so much less of its types, or of their dates, and of shared quotas. `codes` are the
+   * places of a quota.
+   */
+  withdraw(tx: Tx, items: readonly (Quantity & { codes: number })[], now: string): Promise<void>;
   /** What was held, or sold, is back on sale. */
   giveBack(tx: Tx, eventId: string, items: readonly Quantity[], from: 'held' | 'sold'): Promise<void>;
 }
@@ -29,7 +35,7 @@ export interface StockStore {
 /** Where tickets are for single dates, each date has its own places. */
 const HAS_SINGLE_DATES = sql`EXISTS (SELECT 1 FROM ticket_types WHERE ticket_types.event = events.id AND "perDate" = 1)`;
 
-const inOrder = (items: readonly Quantity[]): Quantity[] =>
+const inOrder = <Item extends Quantity>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
 const placeOf = ({ ticketType, date }: Quantity): string => `${ticketType} ${date}`;
@@ -161,8 +167,23 @@ export function createStockStore(db: Database): StockStore {
     await shiftAll(tx, eventId, items, from === 'held' ? { held: -1, sold: 0 } : { held: 0, sold: -1 });
   };
 
+  const withdraw: StockStore['withdraw'] = async (tx, items, now) => {
+    const query = tx.as<PricedTables>();
+    for (const item of inOrder(items)) {
+      if (item.date !== '') await dates.block(tx, item);
+      else
+        await query
+          .updateTable('ticket_types')
+          .set((eb) => ({ quantity: eb('quantity', '-', item.quantity), updated: now }))
+          .where('id', '=', item.ticketType)
+          .execute();
+    }
+    await quotas.shrink(tx, inOrder(items), now);
+  };
+
   return {
     take,
+    withdraw,
     giveBack,
     sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
     takeLate: async (tx, eventId, items) => {
