@@ -273,4 +273,38 @@ describeOnEachServer('an event that sells tickets for one date', (server) => {
     await updateRecord(server(), sold.organiser, `events/${sold.event}`, { capacity: 3, summary: 'Small' });
     expect((await order(server(), sold, line(sold.class, sold.dates[0]))).status).toBe(409);
   });
+
+  it('is sold at the desk for a date that is chosen there', async () => {
+    const sold = await classes(server());
+    const { origin } = server();
+    const page = `${origin}/events/${sold.event}/manage/orders/new`;
+    const cookie = `auth_token=${sold.organiser.token}`;
+    const shown = await (await fetch(page, { headers: { cookie } })).text();
+    expect(shown).toContain(`<option value="${sold.dates[1]}"`);
+    expect(shown).toContain('3 for each date');
+    const sell = (date: string) =>
+      fetch(page, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin, cookie },
+        body: new URLSearchParams({
+          name: 'Maya Gurung',
+          method: 'guest',
+          key: crypto.randomUUID(),
+          [`quantity-${sold.class}`]: '2',
+          date,
+        }),
+      });
+    await expectNothingWritten(server(), async () => {
+      const refused = await sell('');
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('“Class” is for one date. Choose which.');
+      expect((await sell('none')).status).toBe(400);
+    });
+    expect((await sell(sold.dates[1])).status).toBe(302);
+    const tickets = `SELECT date FROM tickets WHERE event = '${sold.event}'`;
+    expect(await rows(server(), tickets)).toEqual([{ date: sold.dates[1] }, { date: sold.dates[1] }]);
+    expect((await sell(sold.dates[1])).status).toBe(409);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
 });

@@ -294,3 +294,46 @@ describeTicketing('tickets that are taken back for good', (databases) => {
     ]);
   });
 });
+
+describeTicketing('tickets for one date that are taken back for good', (databases) => {
+  it.each([true, false])('leave so many fewer of that date alone; on sale again: %s', async (restock) => {
+    const world = await ticketingWorld(await databases.open());
+    const { ticketing } = world;
+    const now = world.clock.text();
+    const date = (id: string, startsAt: string) => ({
+      id,
+      event: EVENT,
+      startsAt,
+      endsAt: '2027-03-01 20:00:00.000Z',
+      title: '',
+      note: '',
+      state: 'on',
+      capacity: 0,
+      taken: 0,
+      created: now,
+      updated: now,
+    });
+    const dates = [date('first', '2027-02-20 18:00:00.000Z'), date('second', '2027-02-27 18:00:00.000Z')];
+    await writeRows(world.db, 'event_dates' as never, dates as never);
+    const type = await world.sell({ name: 'Class', quantity: 4, perDate: true });
+    const order = (quantity: number, of: string) =>
+      ticketing.placeOrder(
+        EVENT,
+        { ...world.request(type), items: [{ ticketType: type, date: of, quantity }] },
+        { actor: null },
+      );
+    const placed = await order(3, 'first');
+    await ticketing.receiver.settle(world.cards.pay(`cs_test_${placed.order.id}`));
+    const tickets = (await world.rows('tickets')).slice(0, 2).map(({ id }) => id);
+    world.clock.advance(1000);
+    await ticketing.management.refundTickets(ORGANISER, placed.order.id, { tickets, restock });
+    const [row] = await world.rows('ticket_types');
+    expect([row?.quantity, row?.sold]).toEqual([4, 1]);
+    expect(await refused(order(4, 'first'))).toMatchObject({
+      status: 409,
+      data: { items: [{ ticketType: type, date: 'first', available: restock ? 3 : 1 }] },
+    });
+    await order(4, 'second');
+    await order(restock ? 3 : 1, 'first');
+  });
+});
