@@ -133,10 +133,10 @@ export const rulesOf = (row: BallotRow): BallotRules => {
   };
 };
 
-/** Donations have no price that a draw could hold somebody to, and an add-on goes with a ticket. */
+/** Donations have no price that a draw could hold somebody to, an add-on goes with a ticket, and no entry says for which date it is. */
 const giveable = ({ types }: Sale): { id: string; name: string }[] =>
   [...types.values()]
-    .filter(({ kind, addOnTo }) => kind !== 'donation' && addOnTo === '')
+    .filter(({ kind, addOnTo, perDate }) => kind !== 'donation' && addOnTo === '' && perDate !== 1)
     .map(({ id, name }) => ({ id, name }));
 
 /** What the history calls them. */

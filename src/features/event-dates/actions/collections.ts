@@ -21,7 +21,10 @@ const refuse = async (): Promise<never> => {
 export const eventDateCollection: CollectionDeclaration = {
   name: 'event_dates',
   type: 'base',
-  fields: collectionFields(eventDate),
+  // How many come is the team's to know.
+  fields: collectionFields(eventDate).map((field) =>
+    field.name === 'taken' ? { ...field, hidden: true } : field,
+  ),
   // The migrations made them; a table of records says which it has.
   indexes: [
     'CREATE UNIQUE INDEX "event_dates_start" ON "event_dates" ("event", "startsAt")',
