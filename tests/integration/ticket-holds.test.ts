@@ -27,7 +27,7 @@ describeTicketing('tickets that are held from the moment they are chosen', (data
     const type = await world.sell({ quantity: 5 });
     const { token, hold } = await choose(world, type, 2);
     expect(hold).toMatchObject({ state: 'held', renewable: true, order: '', typed: [] });
-    expect(hold.items).toEqual([{ ticketType: type, quantity: 2 }]);
+    expect(hold.items).toEqual([{ ticketType: type, date: '', quantity: 2 }]);
     expect(hold.expiresAt).toBe('2026-12-01 12:15:00.000Z');
     expect(await stock(world, type)).toEqual([2, 0, 2]);
     expect(await world.rows('orders')).toEqual([]);

@@ -43,7 +43,8 @@ export async function readAbandoned(
   const types = await ticketTypes.list(eventId);
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
   const selection = new URLSearchParams();
-  for (const { ticketType, date, quantity, unitPrice } of order.items) {
+  const items = order.items.map(({ date = '', ...item }) => ({ ...item, date }));
+  for (const { ticketType, date, quantity, unitPrice } of items) {
     if (kinds.get(ticketType) === 'donation')
       selection.set(donationField(ticketType, date), decimal(unitPrice, order.currency));
     else selection.set(quantityField(ticketType, date), String(quantity));
@@ -57,10 +58,10 @@ export async function readAbandoned(
     buyerEmail,
     buyerPhone,
     promoCode,
-    items: order.items,
+    items,
     selection,
     heldUntil: pending ? expiresAt : '',
-    held: pending ? order.items : [],
+    held: pending ? items : [],
   };
 }
 

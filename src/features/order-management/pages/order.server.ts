@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const orders = services.rooms.get(ordersService);
   const attendees = services.rooms.get(attendeesService);
   const questions = services.rooms.get(questionsService);
-  const named = [...order.items, ...order.tickets].map(({ date }) => date);
+  const named = [...order.items, ...order.tickets].map(({ date = '' }) => date);
   const [amounts, managed, happenings, details, dates] = await answered(
     Promise.all([
       orders.ticketAmounts(actor, order.id),
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, timezone: event.timezone },
     order: {
       ...order,
-      items: order.items.map((item) => ({ ...item, when: dates.get(item.date) ?? null })),
+      items: order.items.map(({ date = '', ...item }) => ({ ...item, date, when: dates.get(date) ?? null })),
     },
     method: managed.method,
     byHand: managed.method === 'cash' || managed.method === 'bank',

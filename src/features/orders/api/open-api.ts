@@ -22,7 +22,16 @@ export const accessToken = inQuery(
 
 /** Where tickets are sold for single dates. */
 const ofDate = { ...text, description: 'The date that it admits to; empty for every date.' };
-const item = object({ ticketType: id, date: ofDate, name: text, quantity: integer, unitPrice: money });
+const item = object(
+  {
+    ticketType: id,
+    date: { ...text, description: 'The date that it is for; left out for every date.' },
+    name: text,
+    quantity: integer,
+    unitPrice: money,
+  },
+  ['ticketType', 'name', 'quantity', 'unitPrice'],
+);
 
 /** What an order says of itself, to whoever placed it as well. */
 export const placedOrder = {

@@ -3,8 +3,8 @@ import type { OrderStatus } from './order-status.ts';
 
 export interface OrderItemView {
   ticketType: string;
-  /** Id of the date that it is for; '' for every date. */
-  date: string;
+  /** Id of the date that it is for; left out for every date. */
+  date?: string;
   name: string;
   quantity: number;
   unitPrice: number;
@@ -80,7 +80,7 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     // A line of no tickets only names a type that one of them was changed to.
     items: ordered(items).map(({ ticketType, date, name, quantity, unitPrice }) => ({
       ticketType,
-      date,
+      ...(date !== '' && { date }),
       name,
       quantity,
       unitPrice,

@@ -167,7 +167,7 @@ describeTicketing('what is kept of orders', (databases) => {
           .toSorted((one, other) => one.ticketType.localeCompare(other.ticketType)),
       );
     expect(await cancel([])).toEqual([]);
-    const shirts = { ticketType: idOf('shirt'), quantity: 1, codes: 1, ids: [idOf('s')] };
+    const shirts = { ticketType: idOf('shirt'), date: '', quantity: 1, codes: 1, ids: [idOf('s')] };
     expect(await cancel([idOf('s')])).toEqual([shirts]);
     const chosen = ['a', 'a2', 'gone', 'others'].map(idOf);
     const first = {

@@ -79,7 +79,7 @@ export function datesOfTickets(
 
 /** The same of an order; while it has no tickets, of what was ordered. */
 const ownDates = ({ tickets, items }: OrderDetails, dates: TicketDates): ShownTicketDate[] =>
-  datesOfTickets(tickets.length > 0 ? tickets : items.map(({ date }) => ({ date, status: '' })), dates);
+  datesOfTickets(tickets.length > 0 ? tickets : items.map(({ date = '' }) => ({ date, status: '' })), dates);
 
 /** A ticket with its code drawn; one that isn't valid any more has none. */
 export async function ticketShown(
@@ -121,7 +121,7 @@ export async function orderShown(
   written: Written,
 ) {
   const { language } = written;
-  const named = [...order.items, ...order.tickets].map(({ date }) => date);
+  const named = [...order.items, ...order.tickets].map(({ date = '' }) => date);
   const dates = await services.rooms.get(ordersService).datesNamed(named);
   const [event, details, giveBack, tickets] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
