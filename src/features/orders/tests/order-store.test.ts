@@ -172,6 +172,7 @@ describeTicketing('what is kept of orders', (databases) => {
     const chosen = ['a', 'a2', 'gone', 'others'].map(idOf);
     const first = {
       ticketType: idOf('family'),
+      date: '',
       quantity: 1,
       codes: 2,
       ids: [idOf('a'), idOf('a2')].toSorted(),
