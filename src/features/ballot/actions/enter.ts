@@ -211,10 +211,11 @@ async function readEntry(
   const types = new Set(typesOf(ballot));
   if (items.some(({ ticketType }) => !types.has(ticketType)))
     throw invalidField('items', 'unknown_ticket_type', refusal('notInBallot'));
-  const basket = items.map(({ ticketType, quantity }) => ({ ticketType, date: '', quantity }));
+  const basket = items.map(({ ticketType, quantity }) => ({ ticketType, quantity }));
   if (basket.reduce((sum, { quantity }) => sum + quantity, 0) > ballot.most)
     throw invalidField('items', 'validation_too_big', refusal('tooManyTickets', ballot.most));
-  const price = await orders.check(ballot.id, { items: basket, buyer: { name, email }, account, language });
+  const ordered = basket.map((item) => ({ ...item, date: '' }));
+  const price = await orders.check(ballot.id, { items: ordered, buyer: { name, email }, account, language });
   return { name, basket, ...price };
 }
 

@@ -1,3 +1,4 @@
+import { eventDateCollection } from '#features/event-dates/index.ts';
 import { eventCollections } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
@@ -37,6 +38,7 @@ const nobody = {} as never;
 const collections = [
   usersCollection(),
   ...eventCollections({ followers: nobody, ids: nobody }),
+  eventDateCollection,
   ...boxOfficeCollections.map((one) =>
     one.name === 'ticket_types' ? { ...one, fields: collectionFields(withSeat) } : one,
   ),
