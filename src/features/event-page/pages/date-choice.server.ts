@@ -1,6 +1,13 @@
 import type { EventDateRow } from '#features/event-dates/index.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
-import { dateOfField, fieldOf, offerOf, readChosen } from '#features/ticket-types/ui/selection.ts';
+import {
+  dateOfField,
+  fieldOf,
+  fieldOfLine,
+  offerOf,
+  readChosen,
+} from '#features/ticket-types/ui/selection.ts';
+import { presetOf } from '../ui/preset-of.ts';
 import type { ChosenDate, DateToChoose } from '../ui/chosen-date.ts';
 
 /** So many dates are offered at once: those that are shown, the one that is asked for, and those of the order so far. */
@@ -39,18 +46,26 @@ export function chooseDate(offers: readonly Offer[], { asked, shown, total, curr
   // Whoever has chosen some dates comes back for another one.
   const another = open.find(({ id }) => !lines.some(({ date }) => date === id)) ?? open[0];
   const chosen = named?.id ?? (another ?? dates.find(({ id }) => byDate.has(id)))?.id ?? '';
+  const basket = lines.flatMap((line) => {
+    const when = line.date === chosen ? null : offerOf(offers, line)?.when;
+    const [field] = fieldOfLine(line);
+    return when && line.quantity > 0 ? [{ ...line, field, when }] : [];
+  });
+  const shownOffers = offers.filter(({ date }) => date === '' || date === chosen);
+  const preset = lines.length === 0 ? presetOf(shownOffers) : null;
   return {
     chosen,
     dates,
     total,
-    basket: lines.flatMap((line) => {
-      const when = line.date === chosen ? null : offerOf(offers, line)?.when;
-      return when && line.quantity > 0 ? [{ ...line, when }] : [];
-    }),
+    basket,
+    others: basket.flatMap((line) => offerOf(offers, line) ?? []),
+    key: new URLSearchParams([...asked].filter(([name]) => name !== 'date')).toString() + chosen,
+    fields: basket.map(fieldOfLine),
     selected: Object.fromEntries(
-      offers
-        .filter(({ date }) => date === '' || date === chosen)
-        .map((offer) => [fieldOf(offer), asked.get(fieldOf(offer)) ?? '']),
+      shownOffers.map((offer) => [
+        fieldOf(offer),
+        offer === preset ? String(Math.max(1, offer.min)) : (asked.get(fieldOf(offer)) ?? ''),
+      ]),
     ),
   };
 }

@@ -33,7 +33,6 @@ import {
 import { eventCards } from '#features/discovery/pages/event-cards.server.ts';
 import type { Instead } from '../ui/offer-line.tsx';
 import { chooseDate, datesToOffer } from './date-choice.server.ts';
-import { offerOf } from '#features/ticket-types/ui/selection.ts';
 import { isChoice } from '#features/holds/pages/hold-chosen.server.ts';
 import { ownTickets } from '#features/checkout/pages/own-tickets.server.ts';
 import { readHold } from '#features/holds/pages/hold-cookie.server.ts';
@@ -149,8 +148,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     instead,
     offers,
     choice: open ? choice : null,
-    /** Of the order so far, for other dates than the chosen one. */
-    others: choice ? choice.basket.flatMap((line) => offerOf(all, line) ?? []) : [],
     terms,
     code,
     via: arrived?.code ?? '',

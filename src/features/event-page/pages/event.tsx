@@ -11,7 +11,8 @@ import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { BuyBar } from '../ui/buy-bar.tsx';
 import { pricesOf } from '#features/ticket-types/ui/offer.ts';
 import { HaveCode } from '../ui/have-code.tsx';
-import { CHOICE_FORM, presetOf, TicketBox } from '../ui/ticket-box.tsx';
+import { presetOf } from '../ui/preset-of.ts';
+import { CHOICE_FORM, TicketBox } from '../ui/ticket-box.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { JsonLd } from '#shared/ui/json-ld.tsx';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
@@ -116,7 +117,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
                 ))}
               <TicketBox
                 key={`${event.id} ${code?.promo?.code ?? ''}`}
-                offers={loaderData.choice ? [...offers, ...loaderData.others] : offers}
+                offers={offers}
                 choice={loaderData.choice}
                 instead={loaderData.instead}
                 terms={terms}

@@ -1,4 +1,5 @@
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
+import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import type { ChosenLine } from '#features/ticket-types/ui/selection.ts';
 
 /** A date to choose, with what is left for it. */
@@ -16,7 +17,13 @@ export interface ChosenDate {
   /** How many dates there are to come. */
   total: number;
   /** What is chosen already for other dates. */
-  basket: readonly (ChosenLine & { when: OfferDate })[];
-  /** `[field, value]` of what the address says is chosen of the tickets that are shown. */
+  basket: readonly (ChosenLine & { field: string; when: OfferDate })[];
+  /** `[field, value]` of each of those. */
+  fields: readonly [string, string][];
+  /** What that is chosen of. */
+  others: readonly Offer[];
+  /** Told apart by it: another choice is another form. */
+  key: string;
+  /** `[field, value]` of the tickets that are shown, as the form begins: what the address says, or the one that there is to choose. */
   selected: Readonly<Record<string, string>>;
 }

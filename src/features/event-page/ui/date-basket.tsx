@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { fieldOfLine } from '#features/ticket-types/ui/selection.ts';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
@@ -16,9 +15,8 @@ interface DateBasketProps {
 export default function DateBasket({ choice, zone, path }: DateBasketProps) {
   const t = useMessages(words);
   const locale = useLocale();
-  const fields = choice.basket.map(fieldOfLine);
   const without = (field: string): string => {
-    const kept = new URLSearchParams(fields.filter(([name]) => name !== field));
+    const kept = new URLSearchParams(choice.fields.filter(([name]) => name !== field));
     for (const [name, value] of Object.entries(choice.selected)) if (value !== '') kept.set(name, value);
     kept.set('date', choice.chosen);
     return `${path}?${kept.toString()}#tickets`;
@@ -28,10 +26,7 @@ export default function DateBasket({ choice, zone, path }: DateBasketProps) {
       <p className="font-semibold">{t.chosen}</p>
       <ul>
         {choice.basket.map((line) => (
-          <li
-            key={fieldOfLine(line)[0]}
-            className="flex items-baseline justify-between gap-4 text-[0.9375rem]"
-          >
+          <li key={line.field} className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {t.line(line.quantity, line.name)}
               <span className="text-muted">
@@ -40,7 +35,7 @@ export default function DateBasket({ choice, zone, path }: DateBasketProps) {
               </span>
             </span>
             <Link
-              to={without(fieldOfLine(line)[0])}
+              to={without(line.field)}
               aria-label={t.removeOf(line.name, formatDateTime(line.when.startsAt, zone, 'short', locale))}
               className="py-1.5 text-muted underline underline-offset-4 hover:text-text"
             >

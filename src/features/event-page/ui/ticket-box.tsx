@@ -3,12 +3,13 @@ import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { fieldOf, fieldOfLine, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
+import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import type { ChosenDate } from './chosen-date.ts';
+import { presetOf } from './preset-of.ts';
 import { besideTickets } from './beside-tickets.ts';
 import { type Instead, OfferLine } from './offer-line.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
@@ -24,13 +25,6 @@ const GroupOffers = lazyPart(() => import('./group-offers.tsx'));
 
 /** Id of the form in which tickets are chosen, for buttons outside of it. */
 export const CHOICE_FORM = 'choose-tickets';
-
-/** The one kind of ticket that there is to choose: it is chosen from the start. Null where there is a choice, or nothing. */
-export function presetOf(offers: readonly Offer[]): Offer | null {
-  const tickets = offers.filter(({ kind, addOnTo }) => kind !== 'donation' && addOnTo === '');
-  const [only] = tickets;
-  return tickets.length === 1 && only?.state === 'on_sale' ? only : null;
-}
 
 interface TicketBoxProps {
   offers: readonly Offer[];
@@ -50,7 +44,7 @@ interface TicketBoxProps {
   closed?: string;
   /** They came back because nothing was chosen. */
   nothingChosen?: boolean;
-  /** Where tickets are for single dates: `offers` are those of the chosen one, of every date, and of the order so far. */
+  /** Where tickets are for single dates: `offers` are those of the chosen one and of every date. */
   choice?: ChosenDate | null;
 }
 
@@ -70,24 +64,21 @@ export function TicketBox({
 }: TicketBoxProps) {
   const language = useLanguage();
   const t = words[language];
-  const shown = choice ? offers.filter(({ date }) => date === '' || date === choice.chosen) : offers;
-  const buyable = shown.filter(({ state }) => state === 'on_sale');
+  const all = choice ? [...offers, ...choice.others] : offers;
+  const buyable = offers.filter(({ state }) => state === 'on_sale');
   const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
-  const basket = (choice?.basket ?? []).map(fieldOfLine);
-  const preset = basket.length > 0 ? null : presetOf(shown);
-  const initial = (offer: Offer) =>
-    Number(choice?.selected[fieldOf(offer)]) || (offer.id === preset?.id ? Math.max(1, preset.min) : 0);
+  const basket = choice?.fields ?? [];
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
-  const start = () =>
-    Object.fromEntries(
-      buyable.map((offer) => [fieldOf(offer), initial(offer) > 0 ? String(initial(offer)) : '']),
-    );
+  const preset = presetOf(offers);
+  const start: Record<string, string> = choice?.selected ?? {
+    ...(preset && { [fieldOf(preset)]: String(Math.max(1, preset.min)) }),
+  };
   // Another choice of dates begins anew with what the address says; the choice itself stays where the keyboard is.
-  const of = choiceKey(choice);
-  const [state, setState] = useState(() => ({ of, typed: start() }));
-  const typed = state.of === of ? state.typed : start();
+  const of = choice?.key;
+  const [state, setState] = useState({ of, typed: start });
+  const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
   // The same element for the same choice: what the server sent stays until the part is there.
   const dates = useMemo(
@@ -96,7 +87,7 @@ export function TicketBox({
         <Suspense>
           <DateChoice
             choice={choice}
-            typed={[...Object.entries(typed), ...choice.basket.map(fieldOfLine)]}
+            typed={[...Object.entries(typed), ...choice.fields]}
             code={promo?.code ?? ''}
             zone={zone}
             path={path}
@@ -105,9 +96,9 @@ export function TicketBox({
       ),
     [choice, typed, promo?.code, zone, path],
   );
-  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), offers, currency);
+  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), all, currency);
   const count = ticketsIn(lines);
-  const { total, applied } = priceSelection(lines, offers, terms, promo);
+  const { total, applied } = priceSelection(lines, all, terms, promo);
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);
@@ -147,7 +138,7 @@ export function TicketBox({
           </div>
         )}
         <ul>
-          {besideTickets(shown).map(({ offer, goesWith }) => (
+          {besideTickets(offers).map(({ offer, goesWith }) => (
             <OfferLine
               key={`${of} ${fieldOf(offer)}`}
               offer={offer}
@@ -155,7 +146,7 @@ export function TicketBox({
               goesWith={goesWith}
               currency={currency}
               zone={zone}
-              initial={initial(offer)}
+              initial={Number(start[fieldOf(offer)]) || 0}
               closed={closed !== undefined}
               onChange={choose(offer)}
             />
@@ -202,7 +193,3 @@ export function TicketBox({
     </section>
   );
 }
-
-/** What is chosen by the address. */
-const choiceKey = (choice: ChosenDate | null): string =>
-  choice ? `${choice.chosen} ${JSON.stringify([choice.selected, choice.basket])}` : '';
