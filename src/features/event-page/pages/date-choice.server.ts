@@ -29,10 +29,16 @@ interface Given {
   shown: readonly EventDateRow[];
   total: number;
   currency: string;
+  zone: string;
+  path: string;
+  code: string;
 }
 
 /** Which date the page shows tickets for, of `offers` for several: the one that is asked for, or the next that has some left. */
-export function chooseDate(offers: readonly Offer[], { asked, shown, total, currency }: Given): ChosenDate {
+export function chooseDate(
+  offers: readonly Offer[],
+  { asked, shown, total, currency, ...page }: Given,
+): ChosenDate {
   const byDate = Map.groupBy(
     offers.filter(({ date }) => date !== ''),
     ({ date }) => date,
@@ -54,11 +60,12 @@ export function chooseDate(offers: readonly Offer[], { asked, shown, total, curr
   const shownOffers = offers.filter(({ date }) => date === '' || date === chosen);
   const preset = lines.length === 0 ? presetOf(shownOffers) : null;
   return {
+    ...page,
     chosen,
     dates,
     total,
     basket,
-    others: basket.flatMap((line) => offerOf(offers, line) ?? []),
+    all: [...shownOffers, ...basket.flatMap((line) => offerOf(offers, line) ?? [])],
     key: new URLSearchParams([...asked].filter(([name]) => name !== 'date')).toString() + chosen,
     fields: basket.map(fieldOfLine),
     selected: Object.fromEntries(

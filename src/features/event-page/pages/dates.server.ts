@@ -49,6 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: toCome,
     total: 0,
     currency: event.currency,
+    zone: timezone,
+    path: '',
+    code: '',
   }).dates;
   const given = new URL(request.url).searchParams;
   const chosen = [...given].filter(([name]) => isChoice(name) || name === 'code');

@@ -93,7 +93,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const instead = insteadOf(notices, language);
   const all = givenElsewhere(found, new Set(Object.keys(instead)));
   const choice = perDate
-    ? chooseDate(all, { asked, shown: nextDates, total: several.total, currency: event.currency })
+    ? chooseDate(all, {
+        asked,
+        shown: nextDates,
+        total: several.total,
+        currency: event.currency,
+        zone: event.timezone,
+        path,
+        code: code?.promo?.code ?? '',
+      })
     : null;
   const offers = all.filter((offer) => offer.date === '' || offer.date === choice?.chosen);
   const manages = await askViewer(context, 'manages', managing(services.rooms.get(eventsService), event));

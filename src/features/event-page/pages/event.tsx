@@ -105,7 +105,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <NextDates {...loaderData.dates} />
             </Suspense>
           )}
-          {(open || phase === 'draft') && (offers.length > 0 || loaderData.choice || code) && (
+          {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">
               {open &&
                 loaderData.notices.map((notice) => (

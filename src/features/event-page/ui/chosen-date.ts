@@ -14,14 +14,19 @@ export interface ChosenDate {
   /** Its id; '' where none can be chosen. */
   chosen: string;
   dates: readonly DateToChoose[];
+  /** IANA zone of the event, and its page. */
+  zone: string;
+  path: string;
+  /** A code that counts; '' for none. */
+  code: string;
   /** How many dates there are to come. */
   total: number;
   /** What is chosen already for other dates. */
   basket: readonly (ChosenLine & { field: string; when: OfferDate })[];
   /** `[field, value]` of each of those. */
   fields: readonly [string, string][];
-  /** What that is chosen of. */
-  others: readonly Offer[];
+  /** All that is chosen of: what is shown, and what that is chosen of. */
+  all: readonly Offer[];
   /** Told apart by it: another choice is another form. */
   key: string;
   /** `[field, value]` of the tickets that are shown, as the form begins: what the address says, or the one that there is to choose. */

@@ -5,14 +5,9 @@ import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/date-choice.messages.ts';
 import type { ChosenDate } from './chosen-date.ts';
 
-interface DateBasketProps {
-  choice: ChosenDate;
-  zone: string;
-  path: string;
-}
-
 /** What is chosen for other dates: it is ordered together with what is shown. */
-export default function DateBasket({ choice, zone, path }: DateBasketProps) {
+export function DateBasket({ choice }: { choice: ChosenDate }) {
+  const { zone, path } = choice;
   const t = useMessages(words);
   const locale = useLocale();
   const without = (field: string): string => {
@@ -22,7 +17,7 @@ export default function DateBasket({ choice, zone, path }: DateBasketProps) {
     return `${path}?${kept.toString()}#tickets`;
   };
   return (
-    <div className="border-t border-line px-5 py-4 sm:px-6">
+    <div className="mt-4 rounded-lg border border-line px-5 py-4">
       <p className="font-semibold">{t.chosen}</p>
       <ul>
         {choice.basket.map((line) => (

@@ -3,24 +3,22 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/date-choice.messages.ts';
+import { DateBasket } from './date-basket.tsx';
 import type { ChosenDate, DateToChoose } from './chosen-date.ts';
 
 interface DateChoiceProps {
   choice: ChosenDate;
-  /** `[field, value]` of what is chosen so far: it goes along to the other date. */
-  typed: readonly (readonly [string, string])[];
-  /** A code that counts; empty for none. */
-  code: string;
-  zone: string;
-  /** The event's page. */
-  path: string;
+  /** What is chosen so far of the tickets that are shown, by field: it goes along to the other date. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /** The next dates, one of which tickets are shown for. */
-export default function DateChoice({ choice, typed, code, zone, path }: DateChoiceProps) {
+export default function DateChoice({ choice, typed }: DateChoiceProps) {
   const t = useMessages(words);
-  const { chosen, dates, total } = choice;
-  const kept = typed.filter(([, value]) => value !== '' && value !== '0');
+  const { chosen, dates, total, code, zone, path } = choice;
+  const kept = [...Object.entries(typed), ...choice.fields].filter(
+    ([, value]) => value !== '' && value !== '0',
+  );
   const more = new URLSearchParams(kept.map(([name, value]) => [name, value]));
   if (code !== '') more.set('code', code);
   return (
@@ -51,6 +49,7 @@ export default function DateChoice({ choice, typed, code, zone, path }: DateChoi
           </Link>
         </p>
       )}
+      {choice.basket.length > 0 && <DateBasket choice={choice} />}
     </section>
   );
 }

@@ -49,6 +49,7 @@ export function OfferLine({
   onChange,
 }: OfferLineProps) {
   const t = useMessages(words);
+  const field = fieldOf(offer);
   const buyable = offer.state === 'on_sale';
   const faded = offer.state === 'ended' || offer.state === 'held' || offer.state === 'sold_out';
   return (
@@ -92,16 +93,11 @@ export function OfferLine({
           </ButtonLink>
         )}
         {buyable && !closed && offer.kind === 'donation' && (
-          <AmountInput
-            name={fieldOf(offer)}
-            label={t.amountFor(offer.name)}
-            currency={currency}
-            onChange={onChange}
-          />
+          <AmountInput name={field} label={t.amountFor(offer.name)} currency={currency} onChange={onChange} />
         )}
         {buyable && !closed && offer.kind !== 'donation' && (
           <QuantityStepper
-            name={fieldOf(offer)}
+            name={field}
             label={offer.name}
             max={offer.max}
             defaultValue={initial}

@@ -19,7 +19,6 @@ import { lazyPart } from '#shared/ui/lazy-part.ts';
 
 /** Few events sell tickets for single dates. */
 const DateChoice = lazyPart(() => import('./date-choice.tsx'));
-const DateBasket = lazyPart(() => import('./date-basket.tsx'));
 /** Few events have any. */
 const GroupOffers = lazyPart(() => import('./group-offers.tsx'));
 
@@ -60,23 +59,21 @@ export function TicketBox({
   path,
   closed,
   nothingChosen = false,
-  choice = null,
+  choice,
 }: TicketBoxProps) {
   const language = useLanguage();
   const t = words[language];
-  const all = choice ? [...offers, ...choice.others] : offers;
+  const all = choice?.all ?? offers;
   const buyable = offers.filter(({ state }) => state === 'on_sale');
   const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
-  const basket = choice?.fields ?? [];
+  const { fields = [], key: of } = choice ?? {};
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
   const [missing, setMissing] = useState(nothingChosen);
   const preset = presetOf(offers);
-  const start: Record<string, string> = choice?.selected ?? {
-    ...(preset && { [fieldOf(preset)]: String(Math.max(1, preset.min)) }),
-  };
+  const start: Record<string, string> =
+    choice?.selected ?? (preset ? { [fieldOf(preset)]: `${preset.min || 1}` } : {});
   // Another choice of dates begins anew with what the address says; the choice itself stays where the keyboard is.
-  const of = choice?.key;
   const [state, setState] = useState({ of, typed: start });
   const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
@@ -85,18 +82,12 @@ export function TicketBox({
     () =>
       choice && (
         <Suspense>
-          <DateChoice
-            choice={choice}
-            typed={[...Object.entries(typed), ...choice.fields]}
-            code={promo?.code ?? ''}
-            zone={zone}
-            path={path}
-          />
+          <DateChoice choice={choice} typed={typed} />
         </Suspense>
       ),
-    [choice, typed, promo?.code, zone, path],
+    [choice, typed],
   );
-  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...basket]), all, currency);
+  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, all, terms, promo);
 
@@ -128,7 +119,7 @@ export function TicketBox({
         </h2>
         <input type="hidden" name="intent" value="choose" />
         {promo && <input type="hidden" name="code" value={promo.code} />}
-        {basket.map(([name, value]) => (
+        {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {via !== '' && <input type="hidden" name="via" value={via} />}
@@ -152,17 +143,12 @@ export function TicketBox({
             />
           ))}
         </ul>
-        {choice && choice.basket.length > 0 && (
-          <Suspense>
-            <DateBasket choice={choice} zone={zone} path={path} />
-          </Suspense>
-        )}
         {extras.length > 0 && !closed && (
           <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
             {t.extrasNext(extras.map(({ name }) => name).join(', '))}
           </p>
         )}
-        {(buyable.length > 0 || basket.length > 0 || closed) && (
+        {(buyable.length > 0 || fields.length > 0 || closed) && (
           <>
             <Perforation />
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">

@@ -79,7 +79,7 @@ export const words = messages({
     goesWith: (ticket) => `${ticket} सँग`,
     extra: 'जुनसुकै टिकटसँग',
     extrasNext: (names) => `अर्को पृष्ठमा थप वस्तु: ${names}।`,
-    nothingOnTop: 'थप शुल्क लाग्दैन: देखाइएको मूल्य नै तिर्नुहुन्छ।',
+    nothingOnTop: 'थप शुल्क छैन: देखाइएकै मूल्य तिर्नुहुन्छ।',
     withDiscount: (name) => `${name} सहित`,
     follows: (name) => `${name} सबै बिकेपछि`,
     followsOrAt: (name, when) => (
@@ -94,7 +94,7 @@ export const words = messages({
     from: (price) => <>{price} देखि</>,
     soldOut: 'सबै बिकिसके',
     ended: 'बिक्री सकियो',
-    held: 'बाँकी सबै टिकट अहिले किनिँदै छन्। केही मिनेटपछि फेरि हेर्नुहोस्।',
+    held: 'बाँकी सबै टिकट अहिले किनिँदै छन्। केही बेरमा फेरि हेर्नुहोस्।',
     starts: (when) => <>बिक्री सुरु: {when}</>,
     left: (left) => plural.ne(left, { one: 'अन्तिम टिकट', other: `${number.ne(left)} मात्र बाँकी` }),
     atLeast: (least) => `प्रति अर्डर न्यूनतम: ${number.ne(least)}`,

@@ -4,11 +4,10 @@ import type { Offer } from './offer.ts';
 import type { SelectionWords } from '../messages/selection.messages.ts';
 
 /** Names of a form's fields, and of an address's parameters: how many of a kind, and how much is given. */
-export const quantityField = (ticketType: string, date = ''): string => `t.${dated(ticketType, date)}`;
-export const donationField = (ticketType: string, date = ''): string => `d.${dated(ticketType, date)}`;
-
-const dated = (ticketType: string, date: string): string =>
-  date === '' ? ticketType : `${ticketType}.${date}`;
+export const quantityField = (ticketType: string, date = ''): string =>
+  `t.${ticketType}${date && `.${date}`}`;
+export const donationField = (ticketType: string, date = ''): string =>
+  `d.${ticketType}${date && `.${date}`}`;
 
 /** No order takes more of one kind, whatever its type allows. */
 const MOST = 100;
@@ -110,7 +109,7 @@ export function readLines(
 
 /** The field in which an offer is chosen. */
 export function fieldOf({ id, date, kind }: Pick<Offer, 'id' | 'date' | 'kind'>): string {
-  return kind === 'donation' ? donationField(id, date) : quantityField(id, date);
+  return (kind === 'donation' ? donationField : quantityField)(id, date);
 }
 
 /** The date that a field of a form is for; '' for every date, and for other fields. */
