@@ -152,6 +152,10 @@ describeOnEachServer('tickets for one date', (server) => {
     expect((await order(server(), sold, line(sold.class, second, 3))).status).toBe(409);
     expect((await order(server(), sold, line(sold.class, second, 2))).status).toBe(201);
     expect((await order(server(), sold, line(sold.pass, null, 1))).status).toBe(409);
+    expectRefusal(await as(sold.organiser)('PATCH', path, { capacity: 1 }), {
+      status: 400,
+      fields: ['capacity'],
+    });
     expect(await brokenBooks(server())).toEqual([]);
   });
 

@@ -6,10 +6,10 @@ import type { ChangeOf } from '#shared/entity/entity.ts';
 import { savesOf, type Write } from '#shared/entity/save.server.ts';
 import { changeOf } from '../model/date-change.ts';
 import type { EventDateDeps } from '../model/deps.ts';
-import { cannot, changedMeanwhile, noDate } from '../model/errors.ts';
+import { cannot, changedMeanwhile, noDate, wrongField } from '../model/errors.ts';
 import { eventDate, type EventDateRow } from '../model/event-date.ts';
 import type { ShiftedDate } from '../model/following-dates.ts';
-import { isRemovable } from '../model/removable.ts';
+import { isRemovable, passesOf } from '../model/removable.ts';
 import type { EventDateTables } from '../model/schema.ts';
 import { type ChangeOptions, type Changed, messageOf } from '../model/telling.ts';
 import { announceDates } from '../store/announce-dates.ts';
@@ -63,6 +63,7 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
     async check(write, values, before) {
       requireToCome(values.startsAt, before?.startsAt, write.at);
       if (!before) await keepOwnDate(write.tx, await eventOf(write), write.at);
+      else await requirePlaces(write, before, values.capacity);
       shifted = before && how.following ? await leaveFollowing(write, before, values) : [];
       if (before) requireSeen([before, ...shifted.map(({ row }) => row)], how.ifSeen);
     },
@@ -123,6 +124,17 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
     );
     return all;
   }
+}
+
+/** Those who have a ticket for a date, and for every date, keep their places on it. Throws 400. */
+async function requirePlaces(write: Write, { taken }: EventDateRow, capacity: number): Promise<void> {
+  if (taken === 0) return;
+  const [event, dates] = await Promise.all([
+    eventOf(write),
+    datesOf(write.tx.as<EventDateTables>(), write.parent),
+  ]);
+  const most = capacity || event.capacity;
+  if (most > 0 && most < taken + passesOf(event, dates)) throw wrongField('capacity', 'fewer');
 }
 
 /**

@@ -4,6 +4,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     noDate: 'There is no such date.',
+    fewer: 'More people have tickets for this date.',
     notAsRecords:
       'Dates are not changed as records. Use the page “Dates” of the event, or its calls in the API.',
     changed: 'Someone else has changed this date in the meantime.',
@@ -33,6 +34,7 @@ export const words = messages({
   },
   es: {
     noDate: 'No existe esa fecha.',
+    fewer: 'Más personas tienen entrada para esta fecha.',
     notAsRecords:
       'Las fechas no se cambian como registros. Usa la página «Fechas» del evento o sus llamadas en la API.',
     changed: 'Otra persona ha cambiado esta fecha mientras tanto.',
@@ -62,6 +64,7 @@ export const words = messages({
   },
   ne: {
     noDate: 'यस्तो मिति छैन।',
+    fewer: 'यो मितिको टिकट योभन्दा धेरै जनासँग छ।',
     notAsRecords: 'मितिहरू अभिलेखका रूपमा बदलिँदैनन्। कार्यक्रमको “मितिहरू” पृष्ठ वा API का आह्वान प्रयोग गर्नुहोस्।',
     changed: 'यसबीच अरू कसैले यो मिति बदलेको छ।',
     tooMany: 'एउटा कार्यक्रमका बढीमा २,००० मिति हुन्छन्।',

@@ -2,6 +2,12 @@ import type { EventRow } from '#features/events/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { EventDateRow } from './event-date.ts';
 
+/** How many people have a ticket for every date. */
+export const passesOf = (
+  event: Pick<EventRow, 'taken'>,
+  all: readonly Pick<EventDateRow, 'taken'>[],
+): number => event.taken - all.reduce((sum, { taken }) => sum + taken, 0);
+
 /** Whether a date may disappear: one to come that guests have tickets for is cancelled instead, so that they see it; one that tickets are for alone stays. */
 export const isRemovable = (
   event: Pick<EventRow, 'status' | 'taken'>,
@@ -10,6 +16,5 @@ export const isRemovable = (
   now: UtcText,
 ): boolean => {
   if (date.taken > 0) return false;
-  const passes = event.taken - all.reduce((sum, { taken }) => sum + taken, 0);
-  return event.status === 'draft' || passes === 0 || date.endsAt <= now;
+  return event.status === 'draft' || passesOf(event, all) === 0 || date.endsAt <= now;
 };
