@@ -312,4 +312,23 @@ describeOnEachServer('an event that sells tickets for one date', (server) => {
     expect((await sell(sold.dates[1])).status).toBe(409);
     expect(await brokenBooks(server())).toEqual([]);
   });
+
+  it('takes a stranger’s bytes for a date that there is not', async () => {
+    const sold = await classes(server());
+    const { origin } = server();
+    const cookie = `auth_token=${sold.organiser.token}`;
+    for (const wrong of ['%00', '%FF', '__proto__', 'x'.repeat(3_000), '%22%27%3B--']) {
+      const pages = [
+        [`/events/${sold.event}?date=${wrong}&t.${sold.class}.${wrong}=1`, ''],
+        [`/events/${sold.event}/dates?month=${wrong}&t.${sold.class}.${wrong}=1`, ''],
+        [`/events/${sold.event}/checkout?t.${sold.class}.${wrong}=1`, ''],
+        [`/events/${sold.event}/manage/attendees?date=${wrong}`, cookie],
+        [`/events/${sold.event}/manage/orders?date=${wrong}`, cookie],
+      ] as const;
+      for (const [page, as] of pages) {
+        const { status } = await fetch(origin + page, { headers: { cookie: as }, redirect: 'manual' });
+        expect([page.slice(0, 80), status < 500]).toEqual([page.slice(0, 80), true]);
+      }
+    }
+  });
 });

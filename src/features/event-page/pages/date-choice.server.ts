@@ -7,6 +7,7 @@ import {
   offerOf,
   readChosen,
 } from '#features/ticket-types/ui/selection.ts';
+import { isRecordId } from '#lib/ids.ts';
 import { presetOf } from '../ui/preset-of.ts';
 import type { ChosenDate, DateToChoose } from '../ui/chosen-date.ts';
 
@@ -20,7 +21,7 @@ export function datesToOffer(asked: URLSearchParams, shown: readonly EventDateRo
     ...[...asked.keys()].map(dateOfField),
     ...shown.map(({ id }) => id),
   ];
-  return [...new Set(wanted)].filter((id) => id !== '').slice(0, MOST_OFFERED);
+  return [...new Set(wanted)].filter(isRecordId).slice(0, MOST_OFFERED);
 }
 
 interface Given {
