@@ -1,16 +1,6 @@
+import { LEAVING_MS, watchLeaving } from './leaving.ts';
 import { mayReload } from './reload-once.ts';
 import { keepTyped } from './typed-values.ts';
-
-/** As much of the browser's navigation API as is needed here. */
-interface Navigations {
-  addEventListener(type: 'navigate', listener: (event: NavigateEventLike) => void): void;
-  removeEventListener(type: 'navigate', listener: (event: NavigateEventLike) => void): void;
-}
-
-interface NavigateEventLike extends Event {
-  navigationType: string;
-  userInitiated: boolean;
-}
 
 interface Watch {
   /** The page's path and query. */
@@ -21,13 +11,15 @@ interface Watch {
   onGivenUp: () => void;
 }
 
-/** True while our own reload is being asked for: the browser tells of it at once. */
-let ours = false;
+/**
+ * The server has no page to leave. In the browser this begins before the page is drawn: a link may be pressed as soon as
+ * it is seen, and what it calls off may fail long after, when the page has begun to live.
+ */
+const leaving =
+  typeof document === 'undefined' ? undefined : watchLeaving(globalThis, () => performance.now());
 
 function reloadNow(): void {
-  ours = true;
-  location.reload();
-  ours = false;
+  leaving?.apart(() => location.reload());
 }
 
 /** Loads the page anew on the person's wish, what they typed kept. */
@@ -42,14 +34,11 @@ let missing = false;
 /** Whether other pages can only be had by loading the whole document. */
 export const isMissingParts = (): boolean => missing;
 
+/** The router's word for another page of which a part can't be had (vite.config.ts). */
+const ROUTE_MISSING = 'mela:routeMissing';
+
 /** The router says where it is going only after a moment. */
 const MOMENT_MS = 100;
-
-/**
- * For so long after it was asked whether it may be left, a page counts as being left. Firefox and Safari call off what is
- * under way as soon as a link is pressed, long before the next page is there: a reload would take the person back.
- */
-const LEAVING_MS = 30_000;
 
 /**
  * Loads a page anew when a part of it can't be had, as after a new version was put up: at most once in ten seconds a
@@ -57,19 +46,18 @@ const LEAVING_MS = 30_000;
  * was only pointed at; so its reload is called off and ours takes its place. @returns how to stop watching
  */
 export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
-  let leaving = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let goesOn = false;
   let held: ReturnType<typeof setTimeout> | undefined;
   /** The page stays after all, as after a download or when one comes back to it: its parts are wanted again. */
   const release = () => {
     if (held === undefined) return;
     clearTimeout(held);
     held = undefined;
-    askedAt = Number.NEGATIVE_INFINITY;
+    leaving?.callOff();
     reload(here());
   };
   const reload = (path: string): boolean => {
-    if (performance.now() - askedAt < LEAVING_MS) {
+    if (leaving?.isUnderWay()) {
       held ??= setTimeout(release, LEAVING_MS);
       return true;
     }
@@ -80,7 +68,7 @@ export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
       return false;
     }
     keepTyped(here());
-    leaving = true;
+    goesOn = true;
     if (path === here()) reloadNow();
     else location.assign(path);
     return true;
@@ -88,31 +76,24 @@ export function watchChunks({ here, target, onGivenUp }: Watch): () => void {
   const goOn = () => {
     const path = target();
     // Going to where one is: back from a page that was given up, and nothing is missing there.
-    if (path !== null && path !== here() && !leaving) reload(path);
+    if (path !== null && path !== here() && !goesOn) reload(path);
     // Called off meanwhile, as without a connection.
-    else if (!leaving) missing = true;
+    else if (!goesOn) missing = true;
   };
-  const onNavigate = (event: NavigateEventLike) => {
-    if (ours || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+  const onRouteMissing = (event: Event) => {
     event.preventDefault();
     setTimeout(goOn, MOMENT_MS);
   };
   const onPreloadError = (event: Event) => {
     if (reload(target() ?? here())) event.preventDefault();
   };
-  const onBeforeUnload = () => {
-    if (!ours) askedAt = performance.now();
-  };
-  const navigation = (globalThis as { navigation?: Navigations }).navigation;
-  navigation?.addEventListener('navigate', onNavigate);
+  addEventListener(ROUTE_MISSING, onRouteMissing);
   addEventListener('vite:preloadError', onPreloadError);
-  addEventListener('beforeunload', onBeforeUnload);
   addEventListener('pageshow', release);
   return () => {
     clearTimeout(held);
-    navigation?.removeEventListener('navigate', onNavigate);
+    removeEventListener(ROUTE_MISSING, onRouteMissing);
     removeEventListener('vite:preloadError', onPreloadError);
-    removeEventListener('beforeunload', onBeforeUnload);
     removeEventListener('pageshow', release);
   };
 }

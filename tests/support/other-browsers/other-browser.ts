@@ -20,9 +20,19 @@ export interface OtherBrowser extends AsyncDisposable {
 /** Keys without a letter, as WebDriver calls them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = { tab: '\uE004', enter: '\uE007' } as const;
 
-/** What a page has to say before a journey goes on; looked at again and again. */
+/**
+ * What a page has to say before a journey goes on; looked at again and again. Throws, with the address and the words
+ * of the page that is there instead, when it doesn't come in time.
+ */
 export const waitFor = (browser: OtherBrowser, what: string, expression: string): Promise<unknown> =>
-  until(what, () => browser.evaluate<boolean>(`Boolean(${expression})`).catch(() => false));
+  until(what, () => browser.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)).catch(
+    async (error: Error) => {
+      const page = await browser
+        .evaluate<string>(`location.href + ': ' + document.body?.innerText.slice(0, 1000)`)
+        .catch((unseen: Error) => unseen.message);
+      throw new Error(`${error.message}, at ${page}`, { cause: error });
+    },
+  );
 
 /** Waits for a field, and types into it as a person does. */
 export async function fill(browser: OtherBrowser, selector: string, text: string): Promise<void> {

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Mela over a connection where one part of a page does not come. */
+/** Mela over a connection where parts of a page do not come. */
 export interface SlowPart extends AsyncDisposable {
   origin: string;
   /** Documents that were asked for, in their order. */
   documents: string[];
+  /** Scripts that were asked for and don't come. */
+  parts: string[];
 }
 
 interface Slow {
-  /** A script with this in its address is never answered. */
+  /** A script with this in its address is not answered before `next` was asked for. */
   part: RegExp;
   /** This document is answered once the browser has called off the part, as a page that takes its time does. */
   next: string;
@@ -19,11 +21,16 @@ interface Slow {
 /** Passes all requests on to `origin`, but for the slow part. */
 export async function startSlowPart(origin: string, { part, next }: Slow): Promise<SlowPart> {
   const documents: string[] = [];
+  const parts: string[] = [];
   const calledOff = Promise.withResolvers<void>();
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
-    if (part.test(path)) return void answer.on('close', calledOff.resolve);
-    const isDocument = incoming.headers.accept?.startsWith('text/html') ?? false;
+    if (part.test(path) && !documents.includes(next)) {
+      parts.push(path);
+      return void answer.on('close', calledOff.resolve);
+    }
+    // Firefox asks for all that it fetches ahead as if it were a document.
+    const isDocument = incoming.headers.accept?.startsWith('text/html') === true && !path.includes('.data');
     if (isDocument) documents.push(path);
     const passed = request(
       origin + path,
@@ -41,6 +48,7 @@ export async function startSlowPart(origin: string, { part, next }: Slow): Promi
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     documents,
+    parts,
     [Symbol.asyncDispose]: async () => {
       calledOff.resolve();
       const closed = once(server, 'close');
