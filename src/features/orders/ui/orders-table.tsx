@@ -41,7 +41,7 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
       header: t.buyer,
       primary: true,
       cell: (order) => (
-        <span className="block min-w-0 text-left sm:flex sm:items-baseline sm:gap-3">
+        <span className="block min-w-0 text-left sm:flex sm:items-start sm:gap-3">
           {choose && (
             <input
               key={choose.all ? 'all' : 'none'}
@@ -51,18 +51,21 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
               value={order.id}
               defaultChecked={choose.all}
               aria-label={choose.label(order.buyerName || order.buyerEmail || t.buyer, order.code)}
-              className="mr-3 size-5 shrink-0 self-center accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
+              className="mr-3 size-5 shrink-0 accent-marigold max-sm:align-[-0.25rem] sm:mr-0"
             />
           )}
-          <Link
-            to={`${base}/${order.id}`}
-            prefetch="intent"
-            className="font-medium decoration-marigold underline-offset-4 hover:underline sm:whitespace-nowrap"
-          >
-            {order.buyerName || order.buyerEmail || order.code}
-          </Link>
-          <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[16rem] sm:max-lg:hidden">
-            {order.buyerEmail}
+          {/* Beside a name of usual length there is room for an address where the table is wide, whatever the window is. */}
+          <span className="@4xl:flex @4xl:items-baseline @4xl:gap-3">
+            <Link
+              to={`${base}/${order.id}`}
+              prefetch="intent"
+              className="font-medium decoration-marigold underline-offset-4 hover:underline sm:whitespace-nowrap"
+            >
+              {order.buyerName || order.buyerEmail || order.code}
+            </Link>
+            <span className="block truncate text-[0.8125rem] font-normal text-muted sm:max-w-[16rem]">
+              {order.buyerEmail}
+            </span>
           </span>
         </span>
       ),
@@ -99,5 +102,9 @@ export function OrdersTable({ orders, currency, zone, base, empty, choose }: Ord
       ),
     },
   ];
-  return <Table caption={t.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />;
+  return (
+    <div className="@container">
+      <Table caption={t.orders} columns={columns} rows={orders} rowKey={({ id }) => id} empty={empty} />
+    </div>
+  );
 }
