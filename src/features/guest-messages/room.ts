@@ -1,3 +1,4 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { ordersService } from '#features/orders/service.ts';
@@ -14,7 +15,12 @@ import { deliveriesToErase, messagesUnderWay } from './store/erase-deliveries.ts
 
 export const guestMessagesRoom = room({
   key: messagingService,
-  needs: { events: eventsService, orders: ordersService, checkout: checkoutService },
+  needs: {
+    events: eventsService,
+    dates: eventDatesService,
+    orders: ordersService,
+    checkout: checkoutService,
+  },
   migrations: [messages, guestMessages],
   openApi: guestMessagesOpenApi,
   open: async ({ events, orders }, { core, secret }) => {

@@ -14,15 +14,15 @@ interface CopiedEvent {
 }
 
 /**
- * Gives a copy of an event the same reminder and thanks, and its notes as drafts; nothing is sent. `types` are the new
- * ids of its ticket types by the old ones.
+ * Gives a copy of an event the same reminder and thanks, and its notes as drafts; nothing is sent. `copies` are the new
+ * ids of its ticket types and dates by the old ones.
  */
 export async function copyMessages(
   { clock, ids }: Pick<MessagingDeps, 'clock' | 'ids'>,
   tx: Tx,
   from: CopiedEvent,
   to: CopiedEvent,
-  types: ReadonlyMap<string, string>,
+  copies: ReadonlyMap<string, string>,
 ): Promise<void> {
   const query = tx.as<MessagingTables>();
   const of = query.selectFrom('guest_messages').selectAll().where('event', '=', from.id);
@@ -39,7 +39,7 @@ export async function copyMessages(
   for (const message of [...automatic, ...notes.toReversed()]) {
     const { kind, author, subject, body, replyTo, enabled, minutes, uniqueKey } = message;
     const audience = readAudience(message.audience);
-    const ticketTypes = audience.ticketTypes.flatMap((type) => types.get(type) ?? []);
+    const ticketTypes = audience.ticketTypes.flatMap((type) => copies.get(type) ?? []);
     const blank = blankMessage({
       id: ids.record(),
       event: to.id,
@@ -55,7 +55,7 @@ export async function copyMessages(
       replyTo,
       enabled,
       minutes,
-      audience: JSON.stringify({ ...audience, ticketTypes }),
+      audience: JSON.stringify({ ...audience, ticketTypes, date: copies.get(audience.date) ?? '' }),
       uniqueKey: uniqueKey === null ? null : `${to.id}:${kind}`,
       status: uniqueKey === null ? 'draft' : 'waiting',
     });

@@ -7,6 +7,7 @@ import { mailWriter } from '../mails/frames.ts';
 import { readAudience } from '../model/audience.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
 import { type Guest, nextGuests } from '../store/guests.ts';
+import { audienceDate } from '../store/shown-date.ts';
 import { messageOf, writtenFor } from './permitted.ts';
 
 /** As a guest will read it. `guest` is null if there is none yet, and the mail is made up. */
@@ -34,7 +35,12 @@ export async function preview(
   language: Language,
 ): Promise<MessagePreview> {
   const guest = await firstGuest(deps, event, message);
-  const writer = await mailWriter(deps, event, message);
+  const writer = await mailWriter(
+    deps,
+    event,
+    message,
+    await audienceDate(deps, { event: event.id, ...message }),
+  );
   const shown = guest
     ? { ...guest, order: { ...guest.order, language: guest.order.language || language } }
     : { ...NOBODY, order: { id: '', code: 'MELA-0000', language } };
@@ -77,7 +83,7 @@ export async function sendTest(
     .where('id', '=', actor.id)
     .executeTakeFirst();
   if (!me) return;
-  const writer = await mailWriter(deps, event, message);
+  const writer = await mailWriter(deps, event, message, await audienceDate(deps, message));
   const spoken = isLanguage(language) ? language : 'en';
   const guest = { address: me.email, name: me.name, buyer: false };
   const mail = await writer.write(

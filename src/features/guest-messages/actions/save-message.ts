@@ -2,12 +2,13 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { MessagingDeps, Tables } from '../model/deps.ts';
-import { cannot } from '../model/errors.ts';
-import { type Audience, readAudience } from '../model/audience.ts';
+import { cannot, wrongField } from '../model/errors.ts';
+import { type Audience, dateAsked, readAudience } from '../model/audience.ts';
 import { blankMessage } from '../model/blank-message.ts';
 import { readSendAt, readWords } from '../model/message-input.ts';
 import type { GuestMessageRow, MessageKind } from '../model/schema.ts';
 import { countGuests } from '../store/guests.ts';
+import { dateOf } from '../store/shown-date.ts';
 import { changeMessage, insertMessage } from '../store/messages.ts';
 import { messageOf, requireOccasion, writtenFor } from './permitted.ts';
 
@@ -50,6 +51,7 @@ export async function saveMessage(
   await requireOccasion(deps, event, kind);
   const said = readWords(input);
   const audience: Audience = readAudience(input.audience);
+  await requireDate(deps, event.id, input.audience, audience);
   const changes = {
     ...said,
     sendAt: readSendAt(input.sendAt, now),
@@ -84,6 +86,18 @@ export async function saveMessage(
     if (!changed || before.startedAt !== '') throw cannot('gone');
   });
   return row;
+}
+
+/** What is no date of the event is refused: the message would go to the guests of all of them. */
+async function requireDate(
+  { db }: MessagingDeps,
+  event: string,
+  given: unknown,
+  { date }: Audience,
+): Promise<void> {
+  const asked = dateAsked(given);
+  if (asked === '') return;
+  if (asked !== date || !(await dateOf(db, event, date))) throw wrongField('date', 'noDate');
 }
 
 /** Whether it is another's change, and not its going out, that was first. */

@@ -9,7 +9,7 @@ import { readAudience } from '../model/audience.ts';
 import type { GuestMessageRow } from '../model/schema.ts';
 import { closedAddresses, type Prepared, writeDeliveries, writtenLately } from '../store/deliveries.ts';
 import { type Guest, nextGuests } from '../store/guests.ts';
-import { shownDateOf } from '../store/shown-date.ts';
+import { audienceDate, shownDateOf } from '../store/shown-date.ts';
 import { changeMessage } from '../store/messages.ts';
 import { WRITE_MESSAGE } from './kinds.ts';
 
@@ -51,7 +51,7 @@ export function writeMessageJob(deps: MessagingDeps): JobKind<Payload> {
       if (!first || !event) return;
       // What goes out by itself is about the date that the event shows, and for those who have a ticket for it.
       const date = first.uniqueKey === null ? null : await shownDateOf(db, event);
-      const writer = await mailWriter(deps, event, first, date);
+      const writer = await mailWriter(deps, event, first, date ?? (await audienceDate(deps, first)));
       const until = first.uniqueKey === null ? '' : addMs(clock.text(), -SETTLED_AFTER_MS);
       for (let page = 0; page < PAGES; page += 1) {
         const message = await read(id);

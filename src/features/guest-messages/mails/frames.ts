@@ -39,7 +39,7 @@ export async function mailWriter(
     subject,
     body,
     replyTo,
-    event,
+    event: date ? { ...event, startsAt: date.startsAt, endsAt: date.endsAt } : event,
     organiserName: organiser?.name ?? '',
     origin,
     dateTitle: date?.title ?? '',

@@ -9,6 +9,7 @@ export const words = messages({
     longBody: 'The message is too long: 50,000 characters at most.',
     unknownVariable: (name: string) =>
       `There is no {${name}}. Use one of the listed names, or leave out the braces.`,
+    noDate: 'This event has no such date. Choose one of the list.',
     noTime: 'This is not a valid date and time.',
     timeOver: 'This time has passed. Choose a later one.',
     timeFar: 'Choose a time within the next two years.',
@@ -35,6 +36,7 @@ export const words = messages({
     needBody: 'Escribe tu mensaje.',
     longBody: 'El mensaje es demasiado largo: como mucho 50.000 caracteres.',
     unknownVariable: (name) => `{${name}} no existe: usa uno de los nombres de la lista o quita las llaves.`,
+    noDate: 'El evento no tiene esa fecha: elige una de la lista.',
     noTime: 'Esto no es una fecha con hora.',
     timeOver: 'Ese momento ya pasó: elige uno que esté por venir.',
     timeFar: 'Elige un momento dentro de los próximos dos años.',
@@ -62,6 +64,7 @@ export const words = messages({
     needBody: 'आफ्नो सन्देश लेख्नुहोस्।',
     longBody: 'सन्देश धेरै लामो भयो: बढीमा ५०,००० अक्षर।',
     unknownVariable: (name) => `{${name}} भन्ने केही छैन: सूचीमा भएको नाम प्रयोग गर्नुहोस्, वा कोष्ठक हटाउनुहोस्।`,
+    noDate: 'यस कार्यक्रमको त्यस्तो मिति छैन। सूचीबाट छान्नुहोस्।',
     noTime: 'यो मिति र समय होइन।',
     timeOver: 'यो समय बितिसक्यो: आउँदो समय छान्नुहोस्।',
     timeFar: 'आउँदो दुई वर्षभित्रको समय छान्नुहोस्।',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#features/orders/index.ts';
+import { isRecordId } from '#lib/ids.ts';
 import { z } from 'zod';
 
 export const ORDER_GROUPS = ['valid', 'pending', 'ended'] as const;
@@ -19,6 +20,8 @@ const audience = z.object({
   admission: z.enum(ADMISSIONS).catch('any'),
   /** Everybody with a ticket and whoever ordered it, or buyers alone. */
   readers: z.enum(READERS).catch('guests'),
+  /** Id of a date: those with a ticket for it, or for every date; '' for all. */
+  date: z.union([z.literal(''), z.string().refine(isRecordId)]).catch(''),
   /** Those alone who answered that; null for all. */
   answer: answer.nullable().catch(null),
 });
@@ -31,6 +34,7 @@ export const EVERYBODY: Audience = {
   orders: 'valid',
   admission: 'any',
   readers: 'guests',
+  date: '',
   answer: null,
 };
 
@@ -43,6 +47,12 @@ export function isAnswer(kept: string, value: string): boolean {
 export function readAudience(given: unknown): Audience {
   const parsed = audience.safeParse(typeof given === 'string' ? parsedJson(given) : given);
   return parsed.success ? parsed.data : EVERYBODY;
+}
+
+/** The date that a form or a client asks for, whatever it is; '' for none. */
+export function dateAsked(given: unknown): unknown {
+  const said = typeof given === 'string' ? parsedJson(given) : given;
+  return typeof said === 'object' && said !== null && 'date' in said ? (said.date ?? '') : '';
 }
 
 function parsedJson(text: string): unknown {

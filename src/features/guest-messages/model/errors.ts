@@ -38,6 +38,7 @@ type FieldSaid =
   | 'needBody'
   | 'longBody'
   | 'noTime'
+  | 'noDate'
   | 'timeOver'
   | 'timeFar'
   | 'remindWhen'

@@ -2,7 +2,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { answered } from '#features/events/pages/answered.server.ts';
-import { answerChoices, savedMessage, typedMessage } from './message-form.server.ts';
+import { answerChoices, dateChoices, savedMessage, typedMessage } from './message-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/edit-message';
 
@@ -21,9 +21,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw redirect(`/events/${event.id}/manage/messages/${message.id}`);
   const types = await services.rooms.get(ticketTypesService).list(event.id);
   const choices = await answerChoices(services, actor, event.id);
+  const dates = await dateChoices(services, event.id, message.audience.date);
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),
     choices,
+    dates,
     chosenTypes: message.audience.ticketTypes,
     zone: event.timezone,
     email: viewer.email,

@@ -1,9 +1,10 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { data } from 'react-router';
 import { z } from 'zod';
 import { htmlOfTyped, typedOfHtml } from '#shared/editor/description.ts';
-import type { AnswerChoices, MessageTyped } from '../ui/message-form.tsx';
+import type { AnswerChoices, DateToWriteTo, MessageTyped } from '../ui/message-form.tsx';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import type { MessageDetails, MessageInput, MessageKind } from '#features/guest-messages/index.ts';
@@ -22,6 +23,7 @@ const messageForm = z.object({
   orders: text,
   admission: text,
   ticketTypes: z.array(z.string()).default([]),
+  date: text,
   answer: text,
   answersToMe: text,
   sendAt: text,
@@ -44,6 +46,7 @@ export async function savedMessage<Saved>(
     orders,
     admission,
     ticketTypes,
+    date,
     answer,
     answersToMe,
     sendAt,
@@ -54,7 +57,14 @@ export async function savedMessage<Saved>(
     kind: kind as MessageKind,
     subject,
     body: htmlOfTyped(body),
-    audience: { readers, orders, admission, ticketTypes, answer: answer === '' ? null : { question, value } },
+    audience: {
+      readers,
+      orders,
+      admission,
+      ticketTypes,
+      date,
+      answer: answer === '' ? null : { question, value },
+    },
     answersToMe: answersToMe === 'on',
     // What is no time on a clock is refused as it was typed.
     sendAt: sendAt === '' ? '' : (wallTimeToUtc(sendAt, zone) ?? sendAt),
@@ -62,7 +72,7 @@ export async function savedMessage<Saved>(
   try {
     return { saved: await save(input, updated) };
   } catch (error) {
-    return { reply: refusedForm(submission, error, ['subject', 'body', 'sendAt'], { language }) };
+    return { reply: refusedForm(submission, error, ['subject', 'body', 'date', 'sendAt'], { language }) };
   }
 }
 
@@ -76,6 +86,30 @@ export async function answerChoices(
   return questions.map(({ id, label, options }) => ({ id, label, options: [...options] }));
 }
 
+/** A list with more is no choice any more: of many dates the next ones are offered, and the latest before them. */
+const MOST_DATES = 200;
+const MOST_PAST_DATES = 20;
+
+/** The dates whose guests a message can be for, and `chosen` (an id) whichever it is; none where the event has one date. */
+export async function dateChoices(
+  { rooms, clock }: Pick<AppServices, 'rooms' | 'clock'>,
+  event: string,
+  chosen: string,
+): Promise<DateToWriteTo[]> {
+  const dates = await rooms.get(eventDatesService).of(event);
+  if (dates.length < 2) return [];
+  const now = clock.text();
+  const past = dates.filter(({ endsAt }) => endsAt <= now);
+  const shown = new Set([
+    ...past.slice(-MOST_PAST_DATES),
+    ...dates.filter(({ endsAt }) => endsAt > now).slice(0, MOST_DATES),
+    ...dates.filter(({ id }) => id === chosen),
+  ]);
+  return dates
+    .filter((date) => shown.has(date))
+    .map(({ id, startsAt, title, state }) => ({ id, startsAt, title, state }));
+}
+
 /** A message as the form shows it. */
 export function typedMessage(message: MessageDetails, zone: string): MessageTyped {
   const { kind, subject, body, audience, replyTo, sendAt, updated } = message;
@@ -86,6 +120,7 @@ export function typedMessage(message: MessageDetails, zone: string): MessageType
     readers: audience.readers,
     orders: audience.orders,
     admission: audience.admission,
+    date: audience.date,
     answer: audience.answer ? `${audience.answer.question}:${audience.answer.value}` : '',
     answersToMe: replyTo === '' ? '' : 'on',
     sendAt: sendAt === '' ? '' : utcToWallTime(sendAt, zone),

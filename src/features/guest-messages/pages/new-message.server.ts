@@ -2,7 +2,7 @@ import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
 import { words } from '../messages/message-form.messages.ts';
-import { answerChoices, savedMessage } from './message-form.server.ts';
+import { answerChoices, dateChoices, savedMessage } from './message-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/new-message';
 
@@ -15,14 +15,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params.id,
     'messages.send',
   );
-  const about = new URL(request.url).searchParams.get('about');
+  const asked = new URL(request.url).searchParams;
+  const about = asked.get('about');
   const kind = ABOUT.find((known) => known === about) ?? 'note';
   const types = await services.rooms.get(ticketTypesService).list(event.id);
   const choices = await answerChoices(services, actor, event.id);
+  const dates = await dateChoices(services, event.id, asked.get('date') ?? '');
   const t = words[language];
   return {
     ticketTypes: types.map(({ id, name }) => ({ id, name })),
     choices,
+    dates,
     chosenTypes: [] as string[],
     zone: event.timezone,
     email: viewer.email,
@@ -33,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       readers: 'guests',
       orders: event.status === 'cancelled' ? 'ended' : 'valid',
       admission: 'any',
+      date: dates.some(({ id }) => id === asked.get('date')) ? (asked.get('date') ?? '') : '',
       answer: '',
       answersToMe: 'on',
       sendAt: '',

@@ -30,18 +30,20 @@ export interface Walk {
   by: 'created' | 'paidAt';
   /** Orders of later moments are left for the next time; '' for none. */
   until: string;
-  /** Of an event with several dates, the one that those who are meant have a ticket for (its id), if not for every date; all where left out. */
+  /** Of what goes out by itself: the date that those who are meant have a ticket for (its id), if not for every date. The audience's where left out. */
   date?: string | null;
 }
 
 /** The guests of the next `limit` orders after `after`; `end` when there are no more orders. */
 export async function nextGuests(
   db: Database,
-  { event, audience, by, until, date = null }: Walk,
+  { event, audience, by, until, date: shown = null }: Walk,
   after: Place,
   limit: number,
 ): Promise<{ guests: Guest[]; place: Place; end: boolean }> {
   const query = db.read<Tables>();
+  const date = shown ?? (audience.date || null);
+  const isMeant = (of: { date: string }): boolean => date === null || ['', date].includes(of.date);
   const orders = await query
     .selectFrom('orders')
     .selectAll()
@@ -58,16 +60,18 @@ export async function nextGuests(
   const ids = orders.map(({ id }) => id);
   const [tickets, items, places] = await Promise.all([
     query.selectFrom('tickets').selectAll().where('order', 'in', ids).orderBy('position').execute(),
-    query.selectFrom('order_items').select(['order', 'ticketType']).where('order', 'in', ids).execute(),
+    query
+      .selectFrom('order_items')
+      .select(['order', 'ticketType', 'date'])
+      .where('order', 'in', ids)
+      .execute(),
     answeredPlaces(db, ids, audience),
   ]);
   const guests = orders.flatMap((order) =>
     guestsOf(
       order,
-      tickets.filter(
-        (ticket) => ticket.order === order.id && (date === null || ['', date].includes(ticket.date)),
-      ),
-      items.filter((item) => item.order === order.id).map(({ ticketType }) => ticketType),
+      tickets.filter((ticket) => ticket.order === order.id && isMeant(ticket)),
+      items.filter((item) => item.order === order.id && isMeant(item)).map(({ ticketType }) => ticketType),
       audience,
       places?.get(order.id) ?? (places ? new Set<number>() : null),
     ),
@@ -84,7 +88,7 @@ function guestsOf(
   /** The places of the order at which the answer stands that is meant; null when none is. */
   places: ReadonlySet<number> | null,
 ): Guest[] {
-  const { ticketTypes, orders, admission, readers } = audience;
+  const { ticketTypes, orders, admission, readers, date } = audience;
   const ofType = (type: string): boolean => ticketTypes.length === 0 || ticketTypes.includes(type);
   const answered = (position: number): boolean =>
     places === null || places.has(ORDER_PLACE) || places.has(position);
@@ -93,8 +97,11 @@ function guestsOf(
       answered(ticket.position) &&
       (orders !== 'valid' || ticket.status === 'valid') &&
       ofType(ticket.ticketType) &&
-      // What is handed out tells nothing of who came.
-      (admission === 'any' || (ticket.addOn === 0 && (ticket.checkedInAt !== '') === (admission === 'in'))),
+      // What is handed out tells nothing of who came, and a ticket for every date nothing of who came to one of them.
+      (admission === 'any' ||
+        (ticket.addOn === 0 &&
+          (date === '' || ticket.date === date) &&
+          (ticket.checkedInAt !== '') === (admission === 'in'))),
   );
   // What waits for its payment has no tickets yet.
   const waiting = admission !== 'in' && ordered.some(ofType) && (places === null || places.size > 0);
@@ -135,17 +142,21 @@ async function answeredPlaces(
 
 /** How many addresses an audience has. Takes a few hundred milliseconds with 100,000 orders: not for every page. */
 export async function countGuests(db: Database, event: string, audience: Audience): Promise<number> {
-  const { ticketTypes, orders, admission, readers, answer } = audience;
+  const { ticketTypes, orders, admission, readers, answer, date } = audience;
   if (orders === 'pending' && admission === 'in') return 0;
   const statuses = statusesOf(audience);
   const ofTypes = (column: string) =>
     ticketTypes.length === 0 ? sql`` : sql`AND ${sql.ref(column)} IN (${sql.join(ticketTypes)})`;
+  const ofDate = (column: string) =>
+    date === ''
+      ? sql``
+      : sql`AND ${sql.ref(column)} IN (${sql.join(admission === 'any' ? ['', date] : [date])})`;
   const answered = (place: ReturnType<typeof sql>) =>
     answer
       ? sql`AND EXISTS (SELECT 1 FROM answers a WHERE a."order" = o.id AND a.question = ${answer.question} ${place}
           AND (a.value = ${answer.value} OR a.value LIKE ${`[%"${answer.value}"%`}))`
       : sql``;
-  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${
+  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${ofDate('t.date')} ${
     admission === 'any'
       ? sql``
       : admission === 'in'
@@ -154,7 +165,7 @@ export async function countGuests(db: Database, event: string, audience: Audienc
   }`;
   const those =
     orders === 'pending'
-      ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')}) ${answered(sql``)}`
+      ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')} ${ofDate('i.date')}) ${answered(sql``)}`
       : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant})`;
   const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)})`;
   const buyers = sql`SELECT lower(o."buyerEmail") AS address FROM orders o WHERE ${from} AND ${those}`;

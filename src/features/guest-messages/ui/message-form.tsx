@@ -6,12 +6,13 @@ import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import { RadioField } from '#shared/forms/radio-field.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { useMessages } from '#shared/i18n/language.tsx';
+import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { FormSection } from '#features/events/ui/form-section.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
+import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/message-form.messages.ts';
 import { VariableList } from './variable-list.tsx';
 
@@ -23,6 +24,8 @@ export interface MessageTyped {
   readers: string;
   orders: string;
   admission: string;
+  /** Id of a date; empty for all. */
+  date: string;
   /** `question:answer`; empty for whatever was answered. */
   answer: string;
   answersToMe: string;
@@ -39,20 +42,32 @@ export interface AnswerChoices {
   options: readonly { id: string; label: string }[];
 }
 
+/** A date whose guests a message can be for. */
+export interface DateToWriteTo {
+  id: string;
+  startsAt: string;
+  title: string;
+  state: 'on' | 'cancelled';
+}
+
 interface MessageFormProps {
   lastResult: SubmissionResult | undefined;
   initial: MessageTyped;
   chosenTypes: readonly string[];
   ticketTypes: readonly { id: string; name: string }[];
   choices: readonly AnswerChoices[];
+  dates: readonly DateToWriteTo[];
   zone: string;
   email: string;
 }
 
 /** A message and for whom it is. */
 export function MessageForm(props: MessageFormProps) {
-  const { lastResult, initial, chosenTypes, ticketTypes, choices, zone, email } = props;
+  const { lastResult, initial, chosenTypes, ticketTypes, choices, dates, zone, email } = props;
   const t = useMessages(words);
+  const locale = useLocale();
+  const nameOf = ({ startsAt, title }: DateToWriteTo): string =>
+    [formatDateTime(startsAt, zone, 'medium', locale), title].filter(Boolean).join(' · ');
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<MessageTyped>({ id: 'message', lastResult, defaultValue: initial });
   return (
@@ -61,6 +76,7 @@ export function MessageForm(props: MessageFormProps) {
       fields={[
         [fields.subject, t.subject],
         [fields.body, t.body],
+        [fields.date, t.date],
         [fields.sendAt, t.sendAt],
       ]}
     >
@@ -92,6 +108,16 @@ export function MessageForm(props: MessageFormProps) {
               />
             ))}
           </Fieldset>
+        )}
+        {dates.length > 0 && (
+          <SelectField field={fields.date} label={t.date} hint={t.dateHint}>
+            <option value="">{t.allDates}</option>
+            {dates.map((date) => (
+              <option key={date.id} value={date.id} suppressHydrationWarning>
+                {date.state === 'cancelled' ? t.cancelledDate(nameOf(date)) : nameOf(date)}
+              </option>
+            ))}
+          </SelectField>
         )}
         <div className="grid gap-6 sm:grid-cols-2">
           <SelectField field={fields.orders} label={t.orders}>
