@@ -25,16 +25,20 @@ export const followEvents = ({
     const dates = await datesOf(tx.as<EventDateTables>(), id);
     if (dates.length > 0) throw cannot('notAsOne');
   },
-  copied: async (tx, from, to) => {
+  copied: async (tx, from, to, { copies }) => {
     const [first, ...others] = await datesOf(tx.as<EventDateTables>(), from.id);
     if (!first) return;
     const now = clock.text();
     // The copy begins with the first date, wherever among them the original is by now.
     const began = { startsAt: first.startsAt, timezone: from.timezone };
     const own = { ...ownDate(to, now), title: first.title, note: first.note, capacity: first.capacity };
+    const ofCopy = new Map([
+      [first.id, to.id],
+      ...others.map(({ id }): [string, string] => [id, ids.record()]),
+    ]);
     const moved = others.map((date) => ({
       ...ownDate(to, now),
-      id: ids.record(),
+      id: ofCopy.get(date.id) ?? ids.record(),
       title: date.title,
       note: date.note,
       capacity: date.capacity,
@@ -46,6 +50,8 @@ export const followEvents = ({
     const kept = [...byStart.values()].filter(({ startsAt, endsAt }) => endsAt > startsAt);
     if (kept.length < 2) return;
     await insertDates(db)(tx, kept);
+    const made = new Set(kept.map(({ id }) => id));
+    for (const [old, copy] of ofCopy) if (made.has(copy)) copies.set(old, copy);
     await showNextAfter({ jobs }, tx, to);
   },
   deleted: async (tx, { id }) => {

@@ -1,5 +1,6 @@
 import { type Minor, shareOf } from '#lib/money.ts';
 import { apportion } from '#lib/apportion.ts';
+import { memberPriceOn } from './members-price.ts';
 import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from './terms.ts';
 
 /** A discount that counts: what it takes off each line of the cart, and whose it is. */
@@ -85,7 +86,8 @@ export function memberDiscount(lines: readonly CartLine[], members: PriceTerms['
   const parts = lines.map(({ ticketType, kind, quantity, unitPrice }) => {
     const own = members.prices.find((one) => one.ticketType === ticketType);
     if (!own || kind !== 'paid') return 0;
-    return Math.max(0, unitPrice - own.price) * Math.min(quantity, own.left ?? quantity);
+    const price = memberPriceOn({ price: own.usual ?? unitPrice, memberPrice: own.price }, unitPrice);
+    return (unitPrice - price) * Math.min(quantity, own.left ?? quantity);
   });
   return counting({ source: 'member', id: '', name: members.name, total: sumOf(parts), parts });
 }

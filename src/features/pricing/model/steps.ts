@@ -14,7 +14,11 @@ export function inSteps({ lines, terms, promo }: PriceInput, step: Minor): Price
       groups: groups.map((group) => ({ ...group, amount: steps(group.amount) })),
       members: members && {
         ...members,
-        prices: members.prices.map((own) => ({ ...own, price: steps(own.price) })),
+        prices: members.prices.map((own) => ({
+          ...own,
+          price: steps(own.price),
+          ...(own.usual !== undefined && { usual: steps(own.usual) }),
+        })),
       },
       step: 1,
     },

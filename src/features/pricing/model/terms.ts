@@ -47,6 +47,8 @@ export interface PromoTerms {
 export interface MemberPrice {
   ticketType: string;
   price: Minor;
+  /** What others pay where no date has a price of its own: for one that has, a member pays as much less. Left out: what others pay. */
+  usual?: Minor;
   /** Null without a limit. */
   left: number | null;
 }

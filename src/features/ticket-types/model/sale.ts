@@ -24,7 +24,7 @@ import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticket
 import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { words as dateWords } from '../messages/order-request.messages.ts';
-import { quantityOf, type SaleDate, stockOf } from './sale-date.ts';
+import { priceOf, quantityOf, type SaleDate, stockOf } from './sale-date.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -107,13 +107,18 @@ function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: s
   };
 }
 
-function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | FieldError {
+function unitPriceOf(
+  { dates }: Sale,
+  type: TicketTypeRow,
+  { date, price }: OrderRequest['items'][number],
+): number | FieldError {
+  const own = priceOf(type, dates.get(date));
   if (type.kind === 'donation') {
     if (price === undefined) return fieldError('validation_required', words.howMuch);
-    if (price >= type.price) return price;
+    if (price >= own) return price;
     return fieldError('validation_too_small', words.tooLittle);
   }
-  if (price === undefined || price === type.price) return type.price;
+  if (price === undefined || price === own) return own;
   return fieldError('price_changed', words.priceChanged);
 }
 
@@ -224,7 +229,7 @@ export function checkOrder(
     const date = dateProblem(sale, type, item.date, now);
     if (date) wrong[`${at}.date`] = date;
     const window = typeClosedReason(type, now, previousOf(sale, type, item.date));
-    const unitPrice = unitPriceOf(type, item.price);
+    const unitPrice = unitPriceOf(sale, type, item);
     const quantity = quantityProblem(sale, type, item, request.items);
     const barred = memberProblem(type, inAll(request.items, type.id), places);
     if (window) wrong[`${at}.ticketType`] = window;
