@@ -15,6 +15,7 @@ import { datesByTime } from './migrations/20261128T1330-dates-by-time.ts';
 import { dateNews } from './migrations/20261128T1330-date-news.ts';
 import { dateCapacity } from './migrations/20261128T1730-date-capacity.ts';
 import { dateGuests } from './model/date-guests.ts';
+import { datePrices } from './model/date-prices.ts';
 import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
 
@@ -26,7 +27,8 @@ export const eventDatesRoom = room({
   open: ({ events }, { core, extensions }) => {
     const followers = () => extensions(dateFollowers);
     const guests = () => extensions(dateGuests);
-    const service = createEventDates({ ...core, events, followers, guests });
+    const prices = () => extensions(datePrices);
+    const service = createEventDates({ ...core, events, followers, guests, prices });
     return {
       service,
       api: eventDatesApi(service, createOnce(core)),

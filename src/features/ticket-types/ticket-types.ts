@@ -36,7 +36,7 @@ export function createTicketTypes(context: TicketTypesContext) {
     /** What tickets cost for single dates. */
     datePrices: {
       read: (actor: Actor, event: string, date: string) => readDatePrices(context, actor, event, date),
-      set: createDatePrices(context).set,
+      ...createDatePrices(context),
     },
     /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
     forMember: async (

@@ -49,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: toCome,
     total: 0,
     currency: event.currency,
+    language,
     zone: timezone,
     path: '',
     code: '',
@@ -75,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** Those for which tickets can be chosen, by their ids; null for a date that is sold out. */
     choosable: open
       ? Object.fromEntries(
-          choices.map((date) => [date.id, date.state === 'open' ? { left: date.left } : null]),
+          choices.map(({ id: one, state, left, price }) => [one, state === 'open' ? { left, price } : null]),
         )
       : {},
     /** `[field, value]` of what is chosen already. */

@@ -98,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         shown: nextDates,
         total: several.total,
         currency: event.currency,
+        language,
         zone: event.timezone,
         path,
         code: code?.promo?.code ?? '',
@@ -177,7 +178,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     structured: structured(services.rooms.get(discoveryService), event, offers, {
       origin: config.origin,
       organiserName: organiser?.name,
-      dates,
+      dates: dates.map((date) => ({ ...date, offers: toldOffers(all, event, date.id) })),
     }),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
@@ -271,12 +272,17 @@ function structured(
   { origin, ...options }: Pick<JsonLdOptions, 'origin' | 'organiserName' | 'dates'>,
 ) {
   const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
-  return discovery.jsonLd(
-    { ...event, onlineUrl },
-    offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
-    { image: sharedPicture(origin, event), ...options },
-  );
+  return discovery.jsonLd({ ...event, onlineUrl }, toldOffers(offers, event), {
+    image: sharedPicture(origin, event),
+    ...options,
+  });
 }
+
+/** What search engines are told of what is sold: for one date (its id), or of all. What a code shows is not told. */
+const toldOffers = (offers: readonly Offer[], event: EventRow, date?: string): JsonLdOffer[] =>
+  offers
+    .filter((offer) => !offer.unlocked && (date === undefined || offer.date === date))
+    .map((offer) => structuredOffer(offer, event));
 
 const availability = {
   on_sale: 'InStock',

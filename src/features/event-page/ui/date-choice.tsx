@@ -87,6 +87,7 @@ function DateButton({ date, chosen, zone }: { date: DateToChoose; chosen: boolea
         )}
       />
       {date.title !== '' && <span className="text-[0.9375rem]">{date.title}</span>}
+      {date.price !== '' && <span className="text-[0.9375rem] tabular-nums">{date.price}</span>}
       {said[date.state] !== '' && (
         <span className={cx('text-[0.9375rem]', date.state === 'open' ? 'text-marigold' : 'text-muted')}>
           {said[date.state]}

@@ -24,6 +24,8 @@ export interface HandOrderType {
   name: string;
   kind: string;
   price: number;
+  /** By the id of a date, where it costs something else there. */
+  priceOn: Readonly<Record<string, number>>;
   left: number;
   /** `left` is what there is for each date. */
   perDate: boolean;
@@ -98,7 +100,7 @@ export function HandOrderForm({ lastResult, event, types, dates, deadline, order
                 <p className="min-w-0 [overflow-wrap:anywhere] sm:pb-2.5">
                   <span className="font-medium">{type.name}</span>
                   <span className="block text-[0.9375rem] text-muted">
-                    <Money amount={type.price} currency={event.currency} freeWhenZero />
+                    <TypePrice type={type} date={fields.date?.value ?? ''} currency={event.currency} />
                     {' · '}
                     {type.perDate
                       ? t.perDate(formatNumber(type.left, language))
@@ -184,6 +186,18 @@ export function HandOrderForm({ lastResult, event, types, dates, deadline, order
         </Button>
       </div>
     </CheckedForm>
+  );
+}
+
+/** What a ticket costs for the chosen date; until one is chosen, from what to what. */
+function TypePrice({ type, date, currency }: { type: HandOrderType; date: string; currency: string }) {
+  const own = Object.values(type.priceOn);
+  const money = (amount: number) => <Money amount={amount} currency={currency} freeWhenZero />;
+  if (date !== '' || own.length === 0) return money(type.priceOn[date] ?? type.price);
+  return (
+    <>
+      {money(Math.min(type.price, ...own))}–{money(Math.max(type.price, ...own))}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
 import { type Database, prepareInserts, type Tx } from '#platform/db/index.ts';
 import type { DatePriceRow } from '../model/date-price.ts';
+import type { PriceSpan } from '../model/price-span.ts';
 import type { DateStockTables } from '../model/date-stock.ts';
 
 /** So many ids are in one statement. */
@@ -48,13 +49,6 @@ const datesQuery = (query: Kysely<DateStockTables>, events: readonly string[], n
     .where('state', '=', 'on')
     .where('endsAt', '>', now)
     .groupBy('event');
-
-/** What the own prices of a type's dates to come are, in minor units, and whether others of its dates cost what it always does. */
-export interface PriceSpan {
-  lowest: number;
-  highest: number;
-  usualToo: boolean;
-}
 
 /** By ticket type; one whose dates to come have no price of their own has no entry. */
 export async function priceSpans(

@@ -30,6 +30,8 @@ export interface TicketType {
   addOn: boolean;
   /** Each date has its own quantity. */
   perDate: boolean;
+  /** What it costs, or from what to what over its dates. */
+  prices: readonly number[];
 }
 
 interface TicketRowProps {
@@ -67,7 +69,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.phase === 'ahead' && <Badge tone="sky">{t.ahead}</Badge>}
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
-          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind, t)}
+          {kind === 'paid' ? <Prices amounts={type.prices} currency={currency} /> : ticketKindLabel(kind, t)}
           {kind === 'donation' && price > 0 && t.from(<Money amount={price} currency={currency} compact />)}
           <SaleWindow type={type} zone={zone} />
           {type.after !== '' && ` · ${t.after(type.after)}`}
@@ -104,6 +106,17 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
         className="col-start-2 row-start-1 sm:col-start-3"
       />
     </li>
+  );
+}
+
+function Prices({ amounts, currency }: { amounts: readonly number[]; currency: string }) {
+  const [lowest = 0, highest = lowest] = amounts;
+  const from = <Money amount={lowest} currency={currency} freeWhenZero />;
+  if (lowest === highest) return from;
+  return (
+    <>
+      {from}–<Money amount={highest} currency={currency} />
+    </>
   );
 }
 
