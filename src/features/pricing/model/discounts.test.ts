@@ -113,6 +113,14 @@ it.each<[string, MemberPrice, number[] | null]>([
   ['never more than for everybody', { ticketType: 'adult', price: 1001, left: null }, null],
   ['a donation stays what it is', { ticketType: 'gift', price: 0, left: null }, null],
   ['another type', { ticketType: 'none', price: 0, left: null }, null],
+  [
+    'as much less where a date is dearer',
+    { ticketType: 'adult', price: 700, usual: 900, left: null },
+    [400, 0, 0, 0],
+  ],
+  ['and where it is cheaper', { ticketType: 'adult', price: 700, usual: 1500, left: null }, [1600, 0, 0, 0]],
+  ['never less than nothing', { ticketType: 'adult', price: 0, usual: 1001, left: null }, [2000, 0, 0, 0]],
+  ['no more than others', { ticketType: 'adult', price: 900, usual: 900, left: null }, null],
 ])('a member: %s', (_, own, parts) => {
   const total = parts?.reduce((sum, part) => sum + part, 0);
   expect(memberDiscount(CART, { name: 'Members', prices: [own] })).toEqual(

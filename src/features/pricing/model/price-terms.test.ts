@@ -134,7 +134,7 @@ it('costs members less where it has a price for them, and where they are one', (
   ]);
   expect(memberTerms([type(), only, others], places, 'en')).toEqual({
     name: expect.stringMatching(/member/i),
-    prices: [{ ticketType: 'adult', price: 700, left: 1 }],
+    prices: [{ ticketType: 'adult', price: 700, usual: 1_000, left: 1 }],
   });
   expect(memberTerms([only, others], places, 'en')).toBeUndefined();
 });
