@@ -197,7 +197,7 @@ describeOnEachServer('what a ticket costs on a date', (server) => {
     );
     const told = history.map(({ changes }) => (typeof changes === 'string' ? JSON.parse(changes) : changes));
     expect(told.at(-1)).toEqual([
-      { field: 'price:Class', before: 2300, after: null },
+      { field: 'price:Class', before: 2300, after: USUAL },
       { field: 'dates', before: null, after: 2 },
     ]);
     expect(told).toHaveLength(5);

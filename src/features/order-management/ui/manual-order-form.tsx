@@ -15,8 +15,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { Money } from '#shared/ui/money.tsx';
 import { words } from '#features/orders/messages/order-management.messages.tsx';
+import { PriceRange } from '#features/ticket-types/ui/price-range.tsx';
 import { priceName, quantityName } from './manual-order-fields.ts';
 
 export interface HandOrderType {
@@ -191,14 +191,9 @@ export function HandOrderForm({ lastResult, event, types, dates, deadline, order
 
 /** What a ticket costs for the chosen date; until one is chosen, from what to what. */
 function TypePrice({ type, date, currency }: { type: HandOrderType; date: string; currency: string }) {
-  const own = Object.values(type.priceOn);
-  const money = (amount: number) => <Money amount={amount} currency={currency} freeWhenZero />;
-  if (date !== '' || own.length === 0) return money(type.priceOn[date] ?? type.price);
-  return (
-    <>
-      {money(Math.min(type.price, ...own))}–{money(Math.max(type.price, ...own))}
-    </>
-  );
+  const amounts =
+    date === '' ? [type.price, ...Object.values(type.priceOn)] : [type.priceOn[date] ?? type.price];
+  return <PriceRange amounts={amounts} currency={currency} />;
 }
 
 /** A short label for the eye; who hears the page hears of which ticket it is. */

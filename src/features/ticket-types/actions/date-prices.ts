@@ -209,10 +209,10 @@ function changesOf(
 ): AuditChange[] {
   const changed = prices.flatMap(({ ticketType, price }): AuditChange[] => {
     const was = before.get(ticketType) ?? null;
-    const name = types.get(ticketType)?.name ?? '';
+    const { name = '', price: usual = null } = types.get(ticketType) ?? {};
     return was === price && dates === 1
       ? []
-      : [{ field: `${PRICE_FIELD}${name}`, before: was, after: price }];
+      : [{ field: `${PRICE_FIELD}${name}`, before: was ?? usual, after: price ?? usual }];
   });
   return changed.length > 0 && dates > 1
     ? [...changed, { field: 'dates', before: null, after: dates }]
