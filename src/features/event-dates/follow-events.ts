@@ -2,6 +2,7 @@ import { type EventFollower, movedWith } from '#features/events/index.ts';
 import { showNextAfter } from './actions/show-date.ts';
 import type { EventDateDeps } from './model/deps.ts';
 import { cannot, wrongField } from './model/errors.ts';
+import type { EventDateRow } from './model/event-date.ts';
 import type { EventDateTables } from './model/schema.ts';
 import { datesOf, forgetDates, insertDates } from './store/dates.ts';
 import { ownDate } from './store/own-date.ts';
@@ -31,7 +32,7 @@ export const followEvents = ({
     const now = clock.text();
     // The copy begins with the first date, wherever among them the original is by now.
     const began = { startsAt: first.startsAt, timezone: from.timezone };
-    const own = { ...ownDate(to, now), title: first.title, note: first.note, capacity: first.capacity };
+    const own = { ...ownDate(to, now), ...saidOf(first) };
     const ofCopy = new Map([
       [first.id, to.id],
       ...others.map(({ id }): [string, string] => [id, ids.record()]),
@@ -39,9 +40,7 @@ export const followEvents = ({
     const moved = others.map((date) => ({
       ...ownDate(to, now),
       id: ofCopy.get(date.id) ?? ids.record(),
-      title: date.title,
-      note: date.note,
-      capacity: date.capacity,
+      ...saidOf(date),
       startsAt: movedWith(date.startsAt, began, to),
       endsAt: movedWith(date.endsAt, began, to),
     }));
@@ -58,4 +57,13 @@ export const followEvents = ({
     await forgetDates(tx, id);
     await tx.as<EventDateTables>().deleteFrom('date_news').where('event', '=', id).execute();
   },
+});
+
+/** What of a date its copy says as well. */
+const saidOf = ({ title, note, capacity, arriveBefore, arriveWithin }: EventDateRow) => ({
+  title,
+  note,
+  capacity,
+  arriveBefore,
+  arriveWithin,
 });

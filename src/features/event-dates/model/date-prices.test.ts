@@ -14,6 +14,8 @@ const date = (id: string, startsAt: string, more: Partial<EventDateRow> = {}): E
   note: '',
   state: 'on',
   capacity: 0,
+  arriveBefore: 0,
+  arriveWithin: 0,
   taken: 0,
   created: NOW,
   updated: NOW,

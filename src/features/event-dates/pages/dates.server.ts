@@ -6,6 +6,7 @@ import { blankOf } from '#shared/entity/blank.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { arrivalOf } from '../model/arrival.ts';
 import { eventDate } from '../model/event-date.ts';
 import { eventDatesService } from '../service.ts';
 import type { Route } from './+types/dates';
@@ -52,6 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       title: date.title,
       note: date.note,
       taken: date.taken,
+      arrive: arrivalOf(date),
       prices: (tickets.get(date.id) ?? []).flatMap(({ name, price }) =>
         price === null ? [] : [{ name, price }],
       ),

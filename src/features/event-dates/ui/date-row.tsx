@@ -7,6 +7,8 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words as priceWords } from '../messages/date-prices.messages.ts';
 import { words } from '../messages/dates.messages.ts';
+import type { Arrival } from '../model/arrival.ts';
+import { ArrivalLine } from './arrival-line.tsx';
 
 export interface ManagedDate {
   id: string;
@@ -17,6 +19,8 @@ export interface ManagedDate {
   /** People who come to this date alone. */
   taken: number;
   cancelled: boolean;
+  /** When one is to arrive; null where it says no time. */
+  arrive: Arrival | null;
   /** Tickets that cost something else on it, in minor units. */
   prices: readonly { name: string; price: number }[];
   /** The event shows it as its own. */
@@ -52,6 +56,7 @@ export function DateRow({
           {date.shown && !date.cancelled && <Badge tone="leaf">{t.shown}</Badge>}
         </p>
         {date.title !== '' && <p>{date.title}</p>}
+        <ArrivalLine arrive={date.arrive} zone={zone} className="block text-[0.9375rem] text-muted" />
         {date.note !== '' && <p className="text-[0.9375rem] text-muted">{date.note}</p>}
         {date.prices.length > 0 && (
           <p className="text-[0.9375rem] tabular-nums">

@@ -1,4 +1,6 @@
 import type { EventDateRow } from '#features/event-dates/index.ts';
+import { withArrival } from '#features/event-dates/model/arrival.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
 import { type Offer, pricesOf } from '#features/ticket-types/ui/offer.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -53,7 +55,7 @@ export function chooseDate(
     const own = byDate.get(row.id) ?? [];
     return toChoose(row, own, priceLine(pricesOf(own), currency, language));
   };
-  const dates = shown.map(toShow);
+  const dates = shown.map((row) => toShow(withArrival(row)));
   if (named && !dates.some(({ id }) => id === named.id)) dates.push(toShow({ ...named, state: 'on' }));
   // What is the same for all is said at the tickets.
   const differ = new Set(dates.flatMap(({ state, price }) => (state === 'open' ? [price] : []))).size > 1;
@@ -88,13 +90,7 @@ export function chooseDate(
 }
 
 function toChoose(
-  {
-    id,
-    startsAt,
-    endsAt,
-    title,
-    state,
-  }: Pick<EventDateRow, 'id' | 'startsAt' | 'endsAt' | 'title' | 'state'>,
+  { id, startsAt, endsAt, title, state, arrive = null }: OfferDate & Pick<EventDateRow, 'state'>,
   offers: readonly Offer[],
   price: string,
 ): DateToChoose {
@@ -108,6 +104,7 @@ function toChoose(
     endsAt,
     title,
     state: state === 'cancelled' ? 'cancelled' : gone ? 'sold_out' : 'open',
+    arrive,
     left: tickets.length === 1 ? (open[0]?.left ?? null) : null,
     price,
   };

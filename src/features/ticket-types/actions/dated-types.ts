@@ -1,3 +1,4 @@
+import { arrivalOf } from '#features/event-dates/model/arrival.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
 import { capacityOf, priceOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
@@ -50,7 +51,7 @@ function onDate(type: ListedTicketType, date: SaleDate, room: number | null): Da
     usual: type.price,
     // Whatever the type says, nobody buys a ticket for what is over.
     salesEnd: salesEnd !== '' && salesEnd < endsAt ? salesEnd : endsAt,
-    date: { id, startsAt, endsAt, title },
+    date: { id, startsAt, endsAt, title, arrive: arrivalOf(date) },
     room,
   };
 }

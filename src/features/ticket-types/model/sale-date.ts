@@ -17,7 +17,7 @@ export interface DateStock extends TypeStock {
 /** A date of an event as tickets for it alone are sold. */
 export interface SaleDate extends Pick<
   EventDateRow,
-  'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken'
+  'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken' | 'arriveBefore' | 'arriveWithin'
 > {
   /** What is gone of each type for this date; a type of which nothing was ever sold has no entry. */
   stock: ReadonlyMap<string, DateStock>;
