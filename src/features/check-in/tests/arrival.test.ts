@@ -96,6 +96,15 @@ describeProduct('an event of slots', (databases) => {
       .where('order', '=', order.id)
       .executeTakeFirstOrThrow();
     const checkIns = rooms.get(checkInService);
+    const buys = () =>
+      rooms.get(checkoutService).placeOrder(
+        event,
+        {
+          items: [{ ticketType: type.id, date: second?.id ?? '', quantity: 1 }],
+          buyer: { name: 'Sita Rai', email: 'sita@example.com' },
+        },
+        { actor: null },
+      );
     // Half an hour after the first: 5 minutes before, and 10 after.
     const arrive = { from: addMs(start, 25 * MINUTE_MS), until: addMs(start, 40 * MINUTE_MS) };
     const came: unknown[] = [];
@@ -122,11 +131,15 @@ describeProduct('an event of slots', (databases) => {
       [41 * MINUTE_MS - 1, 'admitted', undefined, undefined],
       [41 * MINUTE_MS, 'wrong_date', 'too_late', arrive],
     ]);
+    // Nobody buys what they can't arrive for any more, though the date is on.
+    const sold = await refused(buys());
+    expect(sold).toMatchObject({ status: 400, data: { 'items.0.date': { code: 'date_over' } } });
     const list = await checkIns.gates.download(owner, event);
     expect(list.dates.find((date) => date.id === second?.id)).toMatchObject({ arrive });
     // The organiser gives the late more time: it counts at once.
     await dates.update(owner, event, second?.id ?? '', { arriveWithin: 30 });
     expect((await checkIns.checkIn(owner, event, { code })).result).toBe('admitted');
+    expect((await buys()).order.status).toBe('paid');
     await services.close();
   });
 });

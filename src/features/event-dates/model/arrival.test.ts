@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivalOf, arrivalRefused } from './arrival.ts';
+import { arrivalOf, arrivalRefused, soldUntil } from './arrival.ts';
 
 const date = { startsAt: '2026-12-05 14:00:00.000Z', endsAt: '2026-12-05 14:30:00.000Z' };
 
@@ -22,4 +22,9 @@ it('is let in for the whole of the last minute', () => {
   expect(arrivalRefused(arrive, '2026-12-05 14:00:00.000Z')).toBeNull();
   expect(arrivalRefused(arrive, '2026-12-05 14:30:59.999Z')).toBeNull();
   expect(arrivalRefused(arrive, '2026-12-05 14:31:00.000Z')).toBe('too_late');
+});
+
+it('is sold until one can arrive no more', () => {
+  expect(soldUntil({ ...date, arriveBefore: 5, arriveWithin: 10 })).toBe('2026-12-05 14:10:00.000Z');
+  expect(soldUntil({ ...date, arriveBefore: 0, arriveWithin: 0 })).toBe(date.endsAt);
 });

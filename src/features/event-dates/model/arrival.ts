@@ -30,3 +30,6 @@ export function arrivalRefused({ from, until }: Arrival, at: UtcText): 'too_earl
   if (at < from) return 'too_early';
   return at < addMs(until, MINUTE_MS) ? null : 'too_late';
 }
+
+/** Until when tickets for a date alone are of use, and so sold: until one can arrive, or else its end (UTC text). */
+export const soldUntil = (date: ArrivalFields): UtcText => arrivalOf(date)?.until ?? date.endsAt;

@@ -1,4 +1,4 @@
-import { arrivalOf } from '#features/event-dates/model/arrival.ts';
+import { arrivalOf, soldUntil } from '#features/event-dates/model/arrival.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
 import { capacityOf, priceOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
@@ -25,7 +25,7 @@ export async function datedTypes(
   const everyDate = types.length > single.length ? [{ date: '' }] : [];
   const { dates, roomOnEach } = await readDates(sale, [...everyDate, ...asked.map((date) => ({ date }))]);
   const shown = [...dates.values()]
-    .filter(({ state, endsAt }) => state === 'on' && endsAt > now)
+    .filter((date) => date.state === 'on' && soldUntil(date) > now)
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const passes = withPasses(types);
   return types.flatMap((type): DatedTicketType[] => {
@@ -43,6 +43,7 @@ function roomOf(event: Pick<EventRow, 'capacity'>, date: SaleDate, passes: numbe
 function onDate(type: ListedTicketType, date: SaleDate, room: number | null): DatedTicketType {
   const { id, startsAt, endsAt, title } = date;
   const { salesEnd } = type;
+  const until = soldUntil(date);
   return {
     ...type,
     ...stockOf(type, date),
@@ -50,7 +51,7 @@ function onDate(type: ListedTicketType, date: SaleDate, room: number | null): Da
     price: priceOf(type, date),
     usual: type.price,
     // Whatever the type says, nobody buys a ticket for what is over.
-    salesEnd: salesEnd !== '' && salesEnd < endsAt ? salesEnd : endsAt,
+    salesEnd: salesEnd !== '' && salesEnd < until ? salesEnd : until,
     date: { id, startsAt, endsAt, title, arrive: arrivalOf(date) },
     room,
   };

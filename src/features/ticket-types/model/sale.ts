@@ -11,6 +11,7 @@ import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
 import { countedQuantity, reachedQuantity } from '#features/pricing/model/discounts.ts';
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
+import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { addOnLimit } from './add-ons.ts';
 import { placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
@@ -159,7 +160,7 @@ export function dateProblem(
   const found = dates.get(date);
   if (!found) return fieldError('unknown_date', dateWords.noSuchDate);
   if (found.state === 'cancelled') return fieldError('date_cancelled', dateWords.dateCancelled);
-  return now !== undefined && found.endsAt <= now ? fieldError('date_over', dateWords.dateOver) : null;
+  return now !== undefined && soldUntil(found) <= now ? fieldError('date_over', dateWords.dateOver) : null;
 }
 
 /** What is wrong with a type of which a member gets so many, or that is for members alone; null when nothing is. */
