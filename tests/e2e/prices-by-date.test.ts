@@ -147,6 +147,10 @@ describe.each([
       { date: second, quantity: 2, unitPrice: 3550, total: 7100 },
     ]);
     expect(await brokenBooks(server)).toEqual([]);
+    await desk.goto(`/summary/${event}`);
+    await desk.getByRole('heading', { name: 'By date' }).waitFor();
+    await desk.getByText('€91.00').first().waitFor();
+    await looked(desk, 'summary');
     await page.goto(`/events/${event}/dates`);
     await looked(page, 'all');
     await page.goto('/events?q=Rhinoceros');

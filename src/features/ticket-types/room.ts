@@ -3,7 +3,6 @@ import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { dateFollowers, datePrices } from '#features/event-dates/index.ts';
 import { typesFollowDates } from './actions/follow-dates.ts';
-import { createDatePrices } from './actions/date-prices.ts';
 import { datePricesApi } from './api/api.ts';
 import { datePricesOpenApi } from './api/open-api.ts';
 import { ticketTypesContext } from './actions/context.ts';
@@ -23,11 +22,8 @@ export const ticketTypesRoom = room({
     const service = createTicketTypes(context);
     return {
       service,
-      api: datePricesApi(service),
-      extensions: [
-        extension(dateFollowers, typesFollowDates),
-        extension(datePrices, createDatePrices(context)),
-      ],
+      api: datePricesApi(service.datePrices),
+      extensions: [extension(dateFollowers, typesFollowDates), extension(datePrices, service.datePrices)],
     };
   },
 });

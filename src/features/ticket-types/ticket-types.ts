@@ -4,7 +4,7 @@ import { memberTerms } from '#features/pricing/model/price-terms.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
-import { createDatePrices, readDatePrices } from './actions/date-prices.ts';
+import { createDatePrices } from './actions/date-prices.ts';
 import { datedTypes } from './actions/dated-types.ts';
 import { priceSpans } from './store/date-prices.ts';
 import { createSaleDates } from './store/sale-dates.ts';
@@ -34,10 +34,7 @@ export function createTicketTypes(context: TicketTypesContext) {
     /** What the tickets of these events cost from and to over their dates: see `priceSpans`. */
     priceSpans: (eventIds: readonly string[]) => priceSpans(context.db, eventIds, context.clock.text()),
     /** What tickets cost for single dates. */
-    datePrices: {
-      read: (actor: Actor, event: string, date: string) => readDatePrices(context, actor, event, date),
-      ...createDatePrices(context),
-    },
+    datePrices: createDatePrices(context),
     /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
     forMember: async (
       account: string,

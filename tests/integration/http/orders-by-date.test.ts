@@ -5,7 +5,7 @@ import { classes, dateLine as line, orderLines as order } from '../../support/da
 import { type Person, signUp } from '../../support/people.ts';
 import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
 import { openSale, updateRecord } from '../../support/sales.ts';
-import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 

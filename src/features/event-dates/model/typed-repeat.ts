@@ -69,8 +69,13 @@ export function readRepeat(
   const { startsAt, endsAt } = typed;
   return {
     repeat: {
-      ...{ startsAt, endsAt, rule: parts.join(';'), slotEvery: slotEvery ?? 0, slotUntil },
-      ...{ arriveBefore: before ?? 0, arriveWithin: within ?? 0 },
+      startsAt,
+      endsAt,
+      rule: parts.join(';'),
+      slotEvery: slotEvery ?? 0,
+      slotUntil,
+      arriveBefore: before ?? 0,
+      arriveWithin: within ?? 0,
     },
   };
 }

@@ -28,9 +28,15 @@ import { listTicketTypes } from './ticket-types.ts';
 
 type Type = Pick<TicketTypeRow, 'id' | 'name' | 'kind' | 'perDate' | 'price'>;
 
-/** What tickets cost on single dates, for the pages of dates. */
-export function createDatePrices(context: TicketTypesContext): DatePrices {
+/** What tickets cost on single dates, for the pages of dates and for programs. */
+export interface DatePricing extends DatePrices {
+  /** See `readDatePrices`. */
+  read(actor: Actor, event: string, date: string): Promise<readonly TicketOfDate[]>;
+}
+
+export function createDatePrices(context: TicketTypesContext): DatePricing {
   return {
+    read: (actor, event, date) => readDatePrices(context, actor, event, date),
     of: (event, dates) => ticketsOfDates(context, event, dates),
     set: (actor, event, date, prices, reach) => setDatePrices(context, actor, event, { date, prices, reach }),
   };
@@ -59,7 +65,7 @@ async function ticketsOfDates(
 }
 
 /** What tickets cost for a date of an event, for its team. Throws 404 for strangers and for no such date. */
-export async function readDatePrices(
+async function readDatePrices(
   context: TicketTypesContext,
   actor: Actor,
   asked: string,
@@ -117,8 +123,13 @@ async function setDatePrices(
       price === null
         ? []
         : to.map((day) => ({
-            ...{ id: ids.record(), event, date: day, ticketType, price },
-            ...{ created: now, updated: now },
+            id: ids.record(),
+            event,
+            date: day,
+            ticketType,
+            price,
+            created: now,
+            updated: now,
           })),
     );
     for (const { ticketType } of prices) await clearPrices(tx, ticketType, to);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRICE_REACHES } from '#features/event-dates/model/date-prices.ts';
 import { readBody } from '#platform/api/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { TicketTypes } from '../ticket-types.ts';
+import type { DatePricing } from '../actions/date-prices.ts';
 
 /** So many tickets an event's list of prices has at most. */
 const MOST_PRICES = 500;
@@ -17,7 +17,7 @@ const prices = z.object({
 });
 
 /** What tickets cost for single dates, to be mounted at `/`. */
-export function datePricesApi({ datePrices }: Pick<TicketTypes, 'datePrices'>): Hono<ApiEnv> {
+export function datePricesApi(datePrices: DatePricing): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/api/events/:id/dates/:date/prices', async (c) =>
     c.json({ items: await datePrices.read(requireActor(c), c.req.param('id'), c.req.param('date')) }),
