@@ -29,7 +29,7 @@ export async function takenByDate(read: Read, event: string): Promise<Map<string
     )
     .execute();
   const taken = new Map<string, number>();
-  for (const { date, sum } of rows) taken.set(date, (taken.get(date) ?? 0) + Number(sum));
+  for (const { date, sum } of rows) taken.set(date, (taken.get(date) ?? 0) + sum);
   return taken;
 }
 
@@ -44,5 +44,5 @@ export async function ticketsByDate(read: Read, event: string): Promise<Map<stri
     .where('status', '=', sql.lit('valid'))
     .groupBy('date')
     .execute();
-  return new Map(rows.map(({ date, sum }) => [date, Number(sum)]));
+  return new Map(rows.map(({ date, sum }) => [date, sum]));
 }

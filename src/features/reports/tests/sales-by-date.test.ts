@@ -4,7 +4,7 @@ import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import { addMs } from '#lib/time.ts';
+import { addMs, parseUtcText } from '#lib/time.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { teamWorld, type Who } from '#tests/support/team-world.ts';
@@ -97,7 +97,7 @@ describeProduct('what each date sold', (databases) => {
     expect(await pages()).toEqual([0, 3, 50]);
     expect((await reports.salesByDate(owner, event, 2))?.dates).toHaveLength(ids.length + 99 - 100);
     const fiftieth = (await dates.list(owner, event))[49];
-    const until = new Date(`${(fiftieth?.endsAt ?? '').replace(' ', 'T')}`).getTime();
+    const until = parseUtcText(fiftieth?.endsAt ?? '') ?? 0;
     world.clock.advance(until - 1 - world.clock.now());
     expect(await pages()).toEqual([0, 3, 50]);
     world.clock.advance(1);
