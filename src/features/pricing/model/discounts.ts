@@ -1,6 +1,5 @@
 import { type Minor, shareOf } from '#lib/money.ts';
 import { apportion } from '#lib/apportion.ts';
-import { memberPriceOn } from './members-price.ts';
 import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from './terms.ts';
 
 /** A discount that counts: what it takes off each line of the cart, and whose it is. */
@@ -86,8 +85,7 @@ export function memberDiscount(lines: readonly CartLine[], members: PriceTerms['
   const parts = lines.map(({ ticketType, kind, quantity, unitPrice }) => {
     const own = members.prices.find((one) => one.ticketType === ticketType);
     if (!own || kind !== 'paid') return 0;
-    const price = memberPriceOn({ price: own.usual ?? unitPrice, memberPrice: own.price }, unitPrice);
-    return (unitPrice - price) * Math.min(quantity, own.left ?? quantity);
+    return Math.min(unitPrice, own.less) * Math.min(quantity, own.left ?? quantity);
   });
   return counting({ source: 'member', id: '', name: members.name, total: sumOf(parts), parts });
 }

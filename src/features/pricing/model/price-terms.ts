@@ -52,7 +52,7 @@ export function memberTerms(
 ): PriceTerms['members'] {
   const prices = [...types].flatMap(({ id, forMembers, price, usual = price, memberPrice }) => {
     const place = forMembers === 'price' ? places.get(id) : undefined;
-    return place ? [{ ticketType: id, price: memberPrice, usual, left: place.left }] : [];
+    return place ? [{ ticketType: id, less: Math.max(0, usual - memberPrice), left: place.left }] : [];
   });
   return prices.length === 0 ? undefined : { name: memberWords.memberPrice[language], prices };
 }
