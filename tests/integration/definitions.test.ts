@@ -43,6 +43,7 @@ describeOnEachDatabase('the definitions of entities', (databases) => {
       'budget_lines',
       'community_campaigns',
       'community_tiers',
+      'date_prices',
       'event_dates',
       'group_discounts',
       'plan_shifts',

@@ -25,6 +25,7 @@ const TABLES = [
   'price_settings',
   'operator_fees',
   'tracking_links',
+  'date_prices',
 ] as const;
 
 /** PostgreSQL gives sums and counts as text where they may be beyond a double. */
@@ -219,6 +220,14 @@ async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
     if (taken > 0 && capacity > 0 && taken + Number(passes) > capacity)
       broken.push(`date ${id}: ${taken} + ${passes} of ${capacity}`);
   }
+  const prices = await rows<{ date: string; type: string }>(
+    server,
+    `SELECT p.date, p."ticketType" AS type FROM date_prices p
+       LEFT JOIN event_dates d ON d.id = p.date AND d.event = p.event
+       LEFT JOIN ticket_types t ON t.id = p."ticketType" AND t.event = p.event AND t.kind = 'paid' AND t."perDate" = 1
+     WHERE d.id IS NULL OR t.id IS NULL OR p.price < 0`,
+  );
+  broken.push(...prices.map(({ date, type }) => `${type} on ${date}: a price of nothing that is sold`));
   return broken;
 }
 

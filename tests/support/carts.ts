@@ -65,7 +65,7 @@ export const terms = (of: string): fc.Arbitrary<PriceTerms> =>
         prices: fc.uniqueArray(
           fc.record({
             ticketType: fc.constantFrom(...TYPES),
-            price: price(of),
+            less: price(of),
             left: fc.option(fc.nat(5)),
           }),
           { selector: ({ ticketType }) => ticketType },

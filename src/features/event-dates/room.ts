@@ -14,19 +14,22 @@ import { eventDates } from './migrations/20261128T0930-event-dates.ts';
 import { datesByTime } from './migrations/20261128T1330-dates-by-time.ts';
 import { dateNews } from './migrations/20261128T1330-date-news.ts';
 import { dateCapacity } from './migrations/20261128T1730-date-capacity.ts';
+import { dateArrival } from './migrations/20261128T2150-date-arrival.ts';
 import { dateGuests } from './model/date-guests.ts';
+import { datePrices } from './model/date-prices.ts';
 import { dateFollowers } from './model/date-follower.ts';
 import { eventDatesService } from './service.ts';
 
 export const eventDatesRoom = room({
   key: eventDatesService,
   needs: { events: eventsService },
-  migrations: [eventDates, datesByTime, dateNews, dateCapacity],
+  migrations: [eventDates, datesByTime, dateNews, dateCapacity, dateArrival],
   openApi: { paths: datePaths, schemas: dateSchemas },
   open: ({ events }, { core, extensions }) => {
     const followers = () => extensions(dateFollowers);
     const guests = () => extensions(dateGuests);
-    const service = createEventDates({ ...core, events, followers, guests });
+    const prices = () => extensions(datePrices);
+    const service = createEventDates({ ...core, events, followers, guests, prices });
     return {
       service,
       api: eventDatesApi(service, createOnce(core)),

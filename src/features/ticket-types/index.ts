@@ -7,8 +7,10 @@ export {
 } from './actions/apply-change.ts';
 export { closeOrder, closeTickets } from './actions/close-order.ts';
 export { ticketTypeCollection } from './actions/collections-ticket-types.ts';
+export { datePriceCollection } from './actions/collections-date-prices.ts';
 export { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
 export { listTicketTypes } from './actions/ticket-types.ts';
 export { type SellingContext, sellingContext } from './actions/context.ts';
+export { copyDatePrices, forgetPrices } from './store/date-prices.ts';
 export { createSaleDates } from './store/sale-dates.ts';
 export type { TicketTypes } from './ticket-types.ts';

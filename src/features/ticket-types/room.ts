@@ -1,10 +1,13 @@
 import { eventsService } from '#features/events/service.ts';
 import { firstMemberships } from '#features/orders/model/memberships.ts';
 import { extension, room } from '#platform/rooms/index.ts';
-import { dateFollowers } from '#features/event-dates/index.ts';
+import { dateFollowers, datePrices } from '#features/event-dates/index.ts';
 import { typesFollowDates } from './actions/follow-dates.ts';
+import { datePricesApi } from './api/api.ts';
+import { datePricesOpenApi } from './api/open-api.ts';
 import { ticketTypesContext } from './actions/context.ts';
 import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.ts';
+import { datePrices as datePricesTable } from './migrations/20261128T2110-date-prices.ts';
 import { dateStock } from './migrations/20261128T1730-date-stock.ts';
 import { ticketTypesService } from './service.ts';
 import { createTicketTypes } from './ticket-types.ts';
@@ -12,11 +15,15 @@ import { createTicketTypes } from './ticket-types.ts';
 export const ticketTypesRoom = room({
   key: ticketTypesService,
   needs: { events: eventsService },
-  migrations: [addOnsAndPeople, dateStock],
-  open: (services, { core, extensions }) => ({
-    service: createTicketTypes(
-      ticketTypesContext({ ...core, ...services, memberships: firstMemberships(extensions) }),
-    ),
-    extensions: [extension(dateFollowers, typesFollowDates)],
-  }),
+  migrations: [addOnsAndPeople, dateStock, datePricesTable],
+  openApi: datePricesOpenApi,
+  open: (services, { core, extensions }) => {
+    const context = ticketTypesContext({ ...core, ...services, memberships: firstMemberships(extensions) });
+    const service = createTicketTypes(context);
+    return {
+      service,
+      api: datePricesApi(service.datePrices),
+      extensions: [extension(dateFollowers, typesFollowDates), extension(datePrices, service.datePrices)],
+    };
+  },
 });

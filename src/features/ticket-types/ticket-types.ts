@@ -4,7 +4,9 @@ import { memberTerms } from '#features/pricing/model/price-terms.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
+import { createDatePrices } from './actions/date-prices.ts';
 import { datedTypes } from './actions/dated-types.ts';
+import { priceSpans } from './store/date-prices.ts';
 import { createSaleDates } from './store/sale-dates.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { savedQuotas } from './actions/quotas.ts';
@@ -29,6 +31,10 @@ export function createTicketTypes(context: TicketTypesContext) {
         now: context.clock.text(),
       }),
     listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
+    /** What the tickets of these events cost from and to over their dates: see `priceSpans`. */
+    priceSpans: (eventIds: readonly string[]) => priceSpans(context.db, eventIds, context.clock.text()),
+    /** What tickets cost for single dates. */
+    datePrices: createDatePrices(context),
     /** Those of an event that the account may have as a member (`memberPlaces`), and what costs it less by that. */
     forMember: async (
       account: string,

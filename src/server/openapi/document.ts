@@ -1,5 +1,5 @@
 import { orderCollections } from '#features/orders/index.ts';
-import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { datePriceCollection, ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { eventDateCollection } from '#features/event-dates/index.ts';
@@ -19,6 +19,7 @@ function declaredCollections(): readonly CollectionDeclaration[] {
     eventDateCollection,
     ...teamCollections,
     ticketTypeCollection,
+    datePriceCollection,
     ...orderCollections,
     ticketCollection,
   ];

@@ -9,7 +9,7 @@ import { eventCollections, everyEventFollower } from '#features/events/index.ts'
 import { orderCollections } from '#features/orders/index.ts';
 import { type PdfThread, pdfThread } from '#features/papers/index.ts';
 import { pdfService } from '#features/papers/service.ts';
-import { ticketTypeCollection } from '#features/ticket-types/index.ts';
+import { datePriceCollection, ticketTypeCollection } from '#features/ticket-types/index.ts';
 import { ticketCollection } from '#features/tickets/index.ts';
 import { migrations } from '../migrations/index.ts';
 import { type Ids, randomIds } from '#lib/ids.ts';
@@ -153,6 +153,7 @@ async function open(config: Config, replacements: Replacements): Promise<Service
       eventDateCollection,
       ...teamCollections,
       ticketTypeCollection,
+      datePriceCollection,
       ...orderCollections,
       ticketCollection,
     ],

@@ -1,66 +1,11 @@
 import { expect, it } from 'vitest';
 import { answered, call } from '../../support/api.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
+import { classes, dateLine as line, orderLines as order } from '../../support/dated-sale.ts';
 import { type Person, signUp } from '../../support/people.ts';
 import { expectNothingWritten, expectRefusal } from '../../support/refusals.ts';
-import { createRecord, inDays, openSale, tryOrder, updateRecord } from '../../support/sales.ts';
-import { describeOnEachServer, type TestServer } from '../../support/server.ts';
-
-interface EventDate {
-  id: string;
-  startsAt: string;
-  state: string;
-  taken: number;
-}
-
-interface Sold {
-  event: string;
-  /** The event's own date and the two of the weeks after. */
-  dates: [string, string, string];
-  /** For one date, three of each. */
-  class: string;
-  /** For every date. */
-  pass: string;
-  organiser: Person;
-}
-
-/** A class of three dates, for which there are single tickets and passes. */
-async function classes(server: TestServer, more: { capacity?: number; price?: number } = {}): Promise<Sold> {
-  const organiser = await signUp(server, 'Asha Gurung');
-  const { event, types } = await openSale(server, organiser, [{ name: 'Pass', kind: 'free', price: 0 }], {
-    startsAt: inDays(20),
-    endsAt: inDays(20.1),
-    capacity: more.capacity ?? 0,
-  });
-  const made: string[] = [];
-  for (const week of [1, 2]) {
-    const times = { startsAt: inDays(20 + 7 * week), endsAt: inDays(20.1 + 7 * week) };
-    const { body } = await call<EventDate>(server.origin, 'POST', `/api/events/${event}/dates`, {
-      token: organiser.token,
-      body: times,
-    });
-    made.push(body.id);
-  }
-  const single = await createRecord(server, organiser, 'ticket_types', {
-    event,
-    name: 'Class',
-    kind: more.price ? 'paid' : 'free',
-    price: more.price ?? 0,
-    quantity: 3,
-    perDate: true,
-  });
-  const [second = '', third = ''] = made;
-  return { event, dates: [event, second, third], class: single.id, pass: types[0] ?? '', organiser };
-}
-
-const line = (ticketType: string, date: string | null, quantity = 1) => ({
-  ticketType,
-  ...(date !== null && { date }),
-  quantity,
-});
-
-const order = (server: TestServer, { event }: Sold, ...items: ReturnType<typeof line>[]) =>
-  tryOrder(server, event, { items, buyer: { name: 'Maya Gurung', email: 'maya@example.com' } });
+import { openSale, updateRecord } from '../../support/sales.ts';
+import { describeOnEachServer } from '../../support/server.ts';
 
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
 

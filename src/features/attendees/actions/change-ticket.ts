@@ -35,7 +35,7 @@ export async function priceOfChange(
   ticketType: string,
 ): Promise<number> {
   const { ticket, order } = await changeable(context, actor, ticketId);
-  const sale = await context.sales.fresh(order.event);
+  const sale = await context.sales.withDates(await context.sales.fresh(order.event), [ticket]);
   requireSelling(sale);
   return (await differenceOf(context, sale, order, ticket, ticketType)).amount;
 }
@@ -61,7 +61,7 @@ export async function changeTicket(
   const repeatable = key ? { scope: `change:${ticketId}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return;
   if (ticket.status !== 'valid') throw conflict(t('ticketGone'));
-  const sale = await context.sales.fresh(order.event);
+  const sale = await context.sales.withDates(await context.sales.fresh(order.event), [ticket]);
   requireSelling(sale);
   const found = await differenceOf(context, sale, order, ticket, ticketType);
   const amount = settle === 'waive' ? 0 : found.amount;

@@ -12,6 +12,7 @@ import { conflict } from '#lib/errors.ts';
 import { REQUEST_DIFFERENCE, EXPIRE_ORDER } from '#features/orders/model/job-kinds.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { priceOf } from '#features/ticket-types/model/sale-date.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
@@ -56,7 +57,10 @@ export async function differenceOf(
   const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
   const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
   const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
-  const price = priceOrder({ lines: [cartLine(type, 1, type.price, ticket.date)], terms });
+  const price = priceOrder({
+    lines: [cartLine(type, 1, priceOf(type, sale.dates.get(ticket.date)), ticket.date)],
+    terms,
+  });
   const value = (await ticketValues(context, order.id)).get(ticket.id);
   if (!value) throw new Error(`Ticket ${ticket.id} is not of order ${order.id}.`);
   const step = cardStep(order.currency);

@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = [
   'dates.cancel',
   'dates.reinstate',
   'dates.tell',
+  'dates.prices',
   'shifts.create',
   'shifts.edit',
   'shifts.delete',

@@ -5,6 +5,7 @@ import type { CheckInContext } from './context.ts';
 import { isAddOn } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { EVERYBODYS } from './attendances.ts';
+import { withArrival } from '#features/event-dates/model/arrival.ts';
 import { type NamedDate, namedDate } from '../model/admitted-date.ts';
 import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
@@ -82,7 +83,7 @@ export async function downloadList(
       onList: on === null || on.includes(type.id),
       addOn: isAddOn(type),
     })),
-    dates: told.map(namedDate),
+    dates: told.map((date) => namedDate(withArrival(date))),
     tickets: rows.map((row) => [
       row.id,
       markOf(row.code),

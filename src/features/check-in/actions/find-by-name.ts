@@ -1,5 +1,6 @@
 import { datesOf } from '#features/event-dates/index.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
+import { withArrival } from '#features/event-dates/model/arrival.ts';
 import { type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
@@ -36,7 +37,9 @@ export async function findByName(
   const { sql } = context.db;
   const types = await listTicketTypes(context, event.id);
   const single = types.some(({ perDate }) => perDate === 1);
-  const dates: readonly NamedDate[] = single ? await datesOf(context.db.read(), event.id) : [];
+  const dates: readonly NamedDate[] = single
+    ? (await datesOf(context.db.read(), event.id)).map(withArrival)
+    : [];
   const now = context.clock.text();
   const byId = new Map(
     dates.map((date) => [date.id, { date, refused: refusedOn(date, dates, now) !== null }]),

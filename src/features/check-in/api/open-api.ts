@@ -20,11 +20,27 @@ const listId = inQuery('list', 'The id of a check-in list; all tickets if left o
 
 const result = oneOf('admitted', 'already_admitted', 'wrong_event', 'wrong_date', 'cancelled', 'invalid');
 const reason = {
-  ...oneOf('not_on_list', 'not_open_yet', 'closed', 'date_over', 'date_to_come', 'date_cancelled'),
+  ...oneOf(
+    'not_on_list',
+    'not_open_yet',
+    'closed',
+    'date_over',
+    'date_to_come',
+    'date_cancelled',
+    'too_early',
+    'too_late',
+  ),
   description:
-    'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled.',
+    'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled, or its time of arrival is not now.',
 };
-const dated = object({ id, startsAt: date, endsAt: date, title: text, state: oneOf('on', 'cancelled') });
+const arrive = {
+  ...object({ from: date, until: date }),
+  description: 'When one is to arrive; left out where the date says no time.',
+};
+const dated = object(
+  { id, startsAt: date, endsAt: date, title: text, state: oneOf('on', 'cancelled'), arrive },
+  ['id', 'startsAt', 'endsAt', 'title', 'state'],
+);
 const ticketDate = { ...dated, description: 'Of a `wrong_date`: the one date that the ticket is for.' };
 
 /** Check-in, and gates that may lose their connection. */

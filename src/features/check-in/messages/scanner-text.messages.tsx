@@ -24,7 +24,12 @@ export const words = messages({
         text: 'This voucher was already used.',
       },
     },
-    dates: { date_over: 'Date is over', date_cancelled: 'Date cancelled' },
+    dates: {
+      date_over: 'Date is over',
+      date_cancelled: 'Date cancelled',
+      too_early: 'Too early',
+      too_late: 'Too late',
+    },
     results: {
       admitted: { title: 'Welcome', text: 'Admitted just now.' },
       already_admitted: { title: 'Already checked in', text: 'This ticket was already used.' },
@@ -57,7 +62,12 @@ export const words = messages({
       admitted: { title: (what) => `Entregar: ${what}, una vez`, text: 'Este vale no da acceso a nadie.' },
       already_admitted: { title: (what) => `Ya se entregó: ${what}`, text: 'Este vale ya se usó antes.' },
     },
-    dates: { date_over: 'La fecha ya pasó', date_cancelled: 'Fecha cancelada' },
+    dates: {
+      date_over: 'La fecha ya pasó',
+      date_cancelled: 'Fecha cancelada',
+      too_early: 'Demasiado pronto',
+      too_late: 'Demasiado tarde',
+    },
     results: {
       admitted: { title: 'Te damos la bienvenida', text: 'Acaba de entrar.' },
       already_admitted: { title: 'Ya está dentro', text: 'Esta entrada ya se usó antes.' },
@@ -90,7 +100,12 @@ export const words = messages({
       admitted: { title: (what) => `दिनुहोस्: ${what}, एक पटक`, text: 'यो भौचरले कसैलाई प्रवेश दिँदैन।' },
       already_admitted: { title: (what) => `दिइसकिएको: ${what}`, text: 'यो भौचर पहिले नै प्रयोग भइसकेको छ।' },
     },
-    dates: { date_over: 'मिति सकियो', date_cancelled: 'मिति रद्द भयो' },
+    dates: {
+      date_over: 'मिति सकियो',
+      date_cancelled: 'मिति रद्द भयो',
+      too_early: 'अझै समय भएन',
+      too_late: 'समय सकियो',
+    },
     results: {
       admitted: { title: 'स्वागत छ', text: 'भर्खरै प्रवेश गर्नुभयो।' },
       already_admitted: { title: 'पहिले नै भित्र', text: 'यो टिकट पहिले नै प्रयोग भइसकेको छ।' },

@@ -57,6 +57,46 @@ it.each<[string, AdmittingDate[], string, string, ReturnType<typeof refusedOn>]>
   expect(refusedOn(own, rest, at(now))).toBe(expected);
 });
 
+/** A museum: in twenty-minute slots, of which one is let in from five minutes before to ten after. */
+const slot = (id: string, start: string, end: string, from: string, until: string) => ({
+  ...date(id, start, end),
+  arrive: { from: at(from), until: at(until) },
+});
+const slots = [
+  slot('early', '05 14:00', '05 14:20', '05 13:55', '05 14:10'),
+  slot('late', '05 14:20', '05 14:40', '05 14:15', '05 14:40'),
+];
+
+it.each<[string, string, string, ReturnType<typeof refusedOn>]>([
+  ['days before, though none comes before it', 'early', '2026-12-01 00:00:00.000Z', 'too_early'],
+  ['a moment before its time', 'early', '2026-12-05 13:54:59.999Z', 'too_early'],
+  ['from its time on', 'early', '2026-12-05 13:55:00.000Z', null],
+  ['until its time', 'early', '2026-12-05 14:10:00.000Z', null],
+  ['for the whole of that minute', 'early', '2026-12-05 14:10:59.999Z', null],
+  ['a minute later', 'early', '2026-12-05 14:11:00.000Z', 'too_late'],
+  ['once it is over', 'early', '2026-12-05 14:20:00.000Z', 'date_over'],
+  ['while the one before it is on', 'late', '2026-12-05 13:55:00.000Z', 'too_early'],
+  ['at its time, while the one before it is on', 'late', '2026-12-05 14:15:00.000Z', null],
+  ['up to its end', 'late', '2026-12-05 14:39:59.999Z', null],
+  ['from its end on', 'late', '2026-12-05 14:40:00.000Z', 'date_over'],
+])('a ticket for a slot: %s', (_, id, now, expected) => {
+  const own = slots.find((one) => one.id === id) as AdmittingDate;
+  expect(refusedOn(own, slots, now)).toBe(expected);
+});
+
+it('a slot lets in earlier than an hour before it, where it says so', () => {
+  const own = slot('long', '05 18:00', '05 22:00', '05 15:00', '05 18:30');
+  expect(refusedOn(own, [...slots, own], at('05 14:59'))).toBe('too_early');
+  expect(refusedOn(own, [...slots, own], at('05 15:00'))).toBe(null);
+  expect(refusedOn({ ...own, state: 'cancelled' }, slots, at('05 15:00'))).toBe('date_cancelled');
+  expect(refusedOn({ ...own, arrive: null }, slots, at('05 15:00'))).toBe(null);
+});
+
+it('guests of a slot are counted while it is on, whenever they arrive', () => {
+  expect(countedDates(slots, at('05 14:12'))).toEqual(['early', 'late']);
+  expect(countedDates(slots, at('05 14:39'))).toEqual(['late']);
+});
+
 it.each<[string, AdmittingDate[], string, string[]]>([
   ['before the first', dates, '01 00:00', ['first']],
   ['while the first is on', dates, '05 21:59', ['first']],

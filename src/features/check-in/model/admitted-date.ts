@@ -1,3 +1,4 @@
+import { type Arrival, arrivalRefused } from '#features/event-dates/model/arrival.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 
 /** So long before its beginning a date lets people in, while another one is still on. */
@@ -10,6 +11,8 @@ export interface AdmittingDate {
   startsAt: string;
   endsAt: string;
   state: 'on' | 'cancelled';
+  /** When one is to arrive; left out or null where it says no time. */
+  arrive?: Arrival | null;
 }
 
 /** A date as a refusal names it. */
@@ -19,15 +22,22 @@ export interface NamedDate extends AdmittingDate {
 }
 
 /** What is told of a date, whatever else is known. */
-export const namedDate = ({ id, startsAt, endsAt, title, state }: NamedDate): NamedDate => ({
+export const namedDate = ({ id, startsAt, endsAt, title, state, arrive }: NamedDate): NamedDate => ({
   id,
   startsAt,
   endsAt,
   title,
   state,
+  ...(arrive && { arrive }),
 });
 
-export const DATE_REFUSALS = ['date_over', 'date_to_come', 'date_cancelled'] as const;
+export const DATE_REFUSALS = [
+  'date_over',
+  'date_to_come',
+  'date_cancelled',
+  'too_early',
+  'too_late',
+] as const;
 
 /** Why a ticket for one date is not let in; beside the result `wrong_date`. */
 export type DateRefusal = (typeof DATE_REFUSALS)[number];
@@ -36,7 +46,8 @@ const isOpen = ({ startsAt, endsAt }: AdmittingDate, at: UtcText): boolean =>
   addMs(startsAt, -DOORS_MS) <= at && at < endsAt;
 
 /**
- * Why a ticket for `date` alone is not let in at `at` (UTC text); null when it is. A date lets people in from an hour before it
+ * Why a ticket for `date` alone is not let in at `at` (UTC text); null when it is. A date that says when one is to arrive lets people in then, whatever
+ * other dates there are. Any other lets people in from an hour before it
  * begins, or for as long as no other one comes before it, until it ends. `dates` are the event's own, in any order, with the one that it
  * shows at `at`; those that are over may be left out.
  */
@@ -47,6 +58,7 @@ export function refusedOn(
 ): DateRefusal | null {
   if (date.state === 'cancelled') return 'date_cancelled';
   if (at >= date.endsAt) return 'date_over';
+  if (date.arrive) return arrivalRefused(date.arrive, at);
   if (isOpen(date, at)) return null;
   const before = dates.some(
     ({ state, startsAt, endsAt }) => state === 'on' && startsAt < date.startsAt && at < endsAt,
@@ -57,7 +69,8 @@ export function refusedOn(
 /** Ids of the dates whose guests are counted now: of each that lets people in, and of the last one when all are over. */
 export function countedDates(dates: readonly AdmittingDate[], now: UtcText): string[] {
   const on = dates.filter(({ state }) => state === 'on');
-  const counted = on.filter((date) => refusedOn(date, on, now) === null);
+  // Who may not arrive any more, or not yet, is of a date that is on all the same.
+  const counted = on.filter((date) => refusedOn({ ...date, arrive: null }, on, now) === null);
   const last = on.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)).at(-1);
   return (counted.length > 0 || !last ? counted : [last]).map(({ id }) => id);
 }

@@ -82,6 +82,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         ? {
             startsAt: date.startsAt,
             title: date.title,
+            arrive: date.arrive ?? null,
             refusal: DATE_REFUSALS.find((known) => known === reason) ?? null,
           }
         : null,

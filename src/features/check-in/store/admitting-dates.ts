@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { datesOf, type EventDateTables, LONGEST_MS } from '#features/event-dates/index.ts';
+import { withArrival } from '#features/event-dates/model/arrival.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { NamedDate } from '../model/admitted-date.ts';
 
-const COLUMNS = ['id', 'startsAt', 'endsAt', 'title', 'state'] as const;
+const COLUMNS = ['id', 'startsAt', 'endsAt', 'title', 'state', 'arriveBefore', 'arriveWithin'] as const;
 
 /** The date that an event shows at `at` (UTC text), when that is not over; apart, so that a test can ask the database how it goes about it. */
 export const dateShownAt = (query: Kysely<EventDateTables>, event: string, at: UtcText) =>
@@ -42,5 +43,5 @@ export async function admittingDates(
             .where('event', '=', event)
             .execute()),
         ];
-  return new Map(dates.map((date) => [date.id, date]));
+  return new Map(dates.map((date) => [date.id, withArrival(date)]));
 }

@@ -14,6 +14,8 @@ import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
 /** What is shown of a scan. */
 export interface Shown extends Decision {
   scan: string;
+  /** When it was, by this device's clock (UTC text). */
+  at: string;
   first?: { at: string; device: string } | undefined;
   /** The server was not asked. */
   alone: boolean;
@@ -146,18 +148,18 @@ export class Gate {
       const mine = answer?.results.find(({ id }) => id === scan.id);
       if (answer && mine) {
         await this.#hear(answer);
-        return this.#shown(scan.id, mine);
+        return this.#shown(scan, mine);
       }
     }
     if (!this.#list)
-      return { scan: scan.id, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
+      return { scan: scan.id, at, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
     beginAnew(this.#list, this.#inside, at);
     const decision = await alone(this.#list, at);
     await this.#store?.keep({ ...scan, result: decision.result });
     if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
     await this.#store?.write('inside', this.#inside);
     await this.#say({});
-    return { ...decision, scan: scan.id, alone: true };
+    return { ...decision, scan: scan.id, at, alone: true };
   }
 
   /** Sends what is kept, in its order, and hears what the other gates did. One at a time. */
@@ -195,7 +197,7 @@ export class Gate {
     await this.#say({ online: true, ...(answer.doubles ? { doubles: answer.doubles } : {}) });
   }
 
-  #shown(scan: string, mine: Answer['results'][number]): Shown {
+  #shown({ id: scan, at }: Pick<KeptScan, 'id' | 'at'>, mine: Answer['results'][number]): Shown {
     const { result, reason, date, first, ticket } = mine;
     const type = this.#list?.types.find(({ id }) => id === ticket?.ticketType);
     const named = {
@@ -205,7 +207,7 @@ export class Gate {
       ...(type?.addOn ? { addOn: true } : {}),
     };
     const why = { ...(reason ? { reason } : {}), ...(date ? { date } : {}) };
-    return { scan, result, ...named, first, alone: false, ...why };
+    return { scan, at, result, ...named, first, alone: false, ...why };
   }
 
   #take(list: GateList | undefined): void {

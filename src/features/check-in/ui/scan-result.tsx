@@ -1,4 +1,6 @@
 import { Ban, CalendarX, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
+import type { Arrival } from '#features/event-dates/model/arrival.ts';
+import { toUtcText } from '#lib/time.ts';
 import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
@@ -8,11 +10,16 @@ import type { Result } from './gate-list.ts';
 import { TicketDate } from './ticket-date.tsx';
 
 export interface Scan {
-  /** Differs for each scan. */
+  /** When it was, in milliseconds since 1970: it differs for each scan. */
   scan: number;
   result: Result | 'nothing' | 'undone';
   /** The one date that the ticket is for, where that is not now, and why it is not. */
-  date?: { startsAt: string; title: string; refusal: DateRefusal | null } | null;
+  date?: {
+    startsAt: string;
+    title: string;
+    arrive: Arrival | null;
+    refusal: DateRefusal | null;
+  } | null;
   ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
 }
 
@@ -65,8 +72,7 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
     scan.result === 'admitted' || scan.result === 'already_admitted' ? t.vouchers[scan.result] : null;
   const told = ticket?.addOn && voucher ? voucher : null;
   const { text } = told ?? t.results[scan.result];
-  const misdated =
-    date?.refusal === 'date_over' || date?.refusal === 'date_cancelled' ? t.dates[date.refusal] : null;
+  const misdated = date?.refusal && date.refusal !== 'date_to_come' ? t.dates[date.refusal] : null;
   const title = told ? told.title(ticket?.type ?? '') : (misdated ?? t.results[scan.result].title);
   return (
     <div
@@ -84,7 +90,11 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
           </p>
         )}
         <p className="mt-2 text-white/85">
-          {date ? <TicketDate date={date} over={date.refusal === 'date_over'} zone={zone} /> : text}
+          {date ? (
+            <TicketDate date={date} refusal={date.refusal} at={toUtcText(scan.scan)} zone={zone} />
+          ) : (
+            text
+          )}
           {scan.result === 'already_admitted' && ticket?.checkedInAt && (
             <>
               {' '}

@@ -3,6 +3,7 @@ import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/scanner.messages.ts';
+import { DATE_REFUSALS } from '../model/admitted-date.ts';
 import type { Shown } from './gate.ts';
 import { TicketDate } from './ticket-date.tsx';
 
@@ -33,7 +34,12 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
         {type && title === null && <p className="text-lg text-white/80">{type}</p>}
         {date && (
           <p className="mt-2 text-white/85">
-            <TicketDate date={date} over={reason === 'date_over'} zone={zone} />
+            <TicketDate
+              date={date}
+              refusal={DATE_REFUSALS.find((known) => known === reason) ?? null}
+              at={shown.at}
+              zone={zone}
+            />
           </p>
         )}
         {first && (

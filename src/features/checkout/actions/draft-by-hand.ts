@@ -7,6 +7,7 @@ import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
 import type { CheckoutContext } from './context.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
+import { priceOf } from '#features/ticket-types/model/sale-date.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
@@ -35,7 +36,8 @@ export function typesByHand(sale: Sale, items: readonly HandItem[], method: Orde
     if (misdated) wrong[`items.${at}.date`] = misdated;
     if (method === 'guest' || method === 'import')
       return [{ ...cartLine(type, quantity, 0, date), kind: 'free' }];
-    const unitPrice = type.kind === 'donation' ? (price ?? type.price) : type.price;
+    const own = priceOf(type, sale.dates.get(date));
+    const unitPrice = type.kind === 'donation' ? (price ?? own) : own;
     return [cartLine(type, quantity, unitPrice, date)];
   });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

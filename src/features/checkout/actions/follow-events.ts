@@ -1,4 +1,9 @@
-import { requireConfirmed, requireSellable } from '#features/ticket-types/index.ts';
+import {
+  copyDatePrices,
+  forgetPrices,
+  requireConfirmed,
+  requireSellable,
+} from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
@@ -25,7 +30,7 @@ async function requireNoOrders(tx: Tx, event: string): Promise<void> {
 }
 
 /** How the box office follows events: the sale stops, those with tickets are told, and copies sell the same. */
-export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): EventFollower {
+export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext): EventFollower {
   const typesOf = (tx: Tx, event: string): Promise<TicketTypeRow[]> =>
     tx
       .as<TicketingTables>()
@@ -79,6 +84,7 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
         const row = { ...type };
         tx.change({ collection: 'ticket_types', action: 'delete', id: type.id, event: id, row });
       }
+      await forgetPrices(tx, 'event', id);
       await removePrices(tx, id);
       await removeQuestions(tx, id);
     },
@@ -146,6 +152,7 @@ export function followEvents({ payments, jobs, ids, clock }: CheckoutContext): E
       }
       if (parts.has('codes')) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
       for (const [type, copy] of copies) pointers.set(type, copy);
+      await copyDatePrices({ db, ids }, tx, { from: from.id, to: to.id, copies: pointers, now });
     },
   };
 }

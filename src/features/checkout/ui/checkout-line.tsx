@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
+import { ArrivalLine } from '#features/event-dates/ui/arrival-line.tsx';
 import { AmountInput } from './amount-input.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
@@ -36,6 +37,7 @@ export function CheckoutLine({ line, offer, currency, zone, problem, onChange }:
             <p>
               <DateTime at={offer.when.startsAt} until={offer.when.endsAt} zone={zone} />
               {offer.when.title !== '' && ` · ${offer.when.title}`}
+              <ArrivalLine arrive={offer.when.arrive} zone={zone} className="block text-muted" />
             </p>
           )}
           <p className="text-muted tabular-nums">

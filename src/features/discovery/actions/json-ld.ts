@@ -21,6 +21,8 @@ export interface JsonLdDate {
   endsAt: string;
   title: string;
   state: 'on' | 'cancelled';
+  /** What is sold for it alone, where that is known. */
+  offers?: readonly JsonLdOffer[];
 }
 
 export interface JsonLdOptions {
@@ -91,7 +93,11 @@ function statusOf({ status, schedule }: EventRow): string {
   return schedule === 'rescheduled' ? 'EventRescheduled' : 'EventScheduled';
 }
 
-function subEvent(event: EventRow, { startsAt, endsAt, title, state }: JsonLdDate, place?: Thing): Thing {
+function subEvent(
+  event: EventRow,
+  { startsAt, endsAt, title, state, offers = [] }: JsonLdDate,
+  { url, place }: { url: string; place: Thing | undefined },
+): Thing {
   return filled({
     '@type': 'Event',
     name: title || event.title,
@@ -99,6 +105,7 @@ function subEvent(event: EventRow, { startsAt, endsAt, title, state }: JsonLdDat
     endDate: localTime(endsAt, event.timezone),
     eventStatus: `${SCHEMA}/${state === 'cancelled' ? 'EventCancelled' : statusOf(event)}`,
     location: place,
+    offers: offers.length > 0 ? offers.map((one) => offer(url, one)) : null,
   });
 }
 
@@ -112,6 +119,7 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
   const places = [place, online ? { '@type': 'VirtualLocation', url: event.onlineUrl } : null].filter(
     (one) => one !== null,
   );
+  const all = [...offers, ...dates.flatMap((date) => date.offers ?? [])];
   return {
     '@context': SCHEMA,
     ...filled({
@@ -131,8 +139,9 @@ export function jsonLd(event: EventRow, offers: readonly JsonLdOffer[], options:
       location: places.length > 1 ? places : places[0],
       image: picture ? [picture] : null,
       organizer: organiserName && { '@type': 'Organization', name: organiserName },
-      isAccessibleForFree: offers.length > 0 ? offers.every(({ price }) => price === 0) : null,
-      subEvent: dates.length > 0 ? dates.map((date) => subEvent(event, date, places[0])) : null,
+      isAccessibleForFree: all.length > 0 ? all.every(({ price }) => price === 0) : null,
+      subEvent:
+        dates.length > 0 ? dates.map((date) => subEvent(event, date, { url, place: places[0] })) : null,
       offers: offers.length > 0 ? offers.map((one) => offer(url, one)) : null,
     }),
   };

@@ -1,6 +1,7 @@
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { anyDate } from '#features/ticket-types/model/any-date.ts';
+import { perPrice } from '#features/ticket-types/model/price-span.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { FoundEvent } from '#features/discovery/index.ts';
 import type { EventListItem } from '#features/events/index.ts';
@@ -50,13 +51,14 @@ export async function eventCards(
   language: Language,
 ): Promise<ListedEvents> {
   const ids = items.map(({ id }) => id);
-  const [types, dates, terms] = await Promise.all([
+  const [types, dates, spans, terms] = await Promise.all([
     rooms.get(ticketTypesService).listOf(ids),
     rooms.get(eventDatesService).upcomingCounts(ids),
+    rooms.get(ticketTypesService).priceSpans(ids),
     rooms.get(pricingService).prices.termsOf(items),
   ]);
   const shown = items.map((event) => {
-    const own = (types.get(event.id) ?? []).map(anyDate);
+    const own = (types.get(event.id) ?? []).flatMap((type) => perPrice(anyDate(type), spans.get(type.id)));
     const offers = offersOf(own, event, now, { prices: terms.get(event.id) ?? PLAIN_TERMS });
     // What is sold follows the event's own date, which is on or next.
     return { event, found: { ...event, ...event.foundOn }, types: own, prices: pricesOf(offers) };

@@ -11,6 +11,7 @@ import type { ChangeOf } from '#shared/entity/entity.ts';
 import type { ChangeOptions } from '../model/telling.ts';
 import { setDateState } from './cancel-date.ts';
 import type { DateOrders } from '../model/date-guests.ts';
+import type { NewPrice, PriceReach, TicketOfDate } from '../model/date-prices.ts';
 import { countGuests } from './notify-guests.ts';
 import { type AskedChange, previewChange } from './plan-change.ts';
 import { previewRepeat, repeatDates } from './repeat-dates.ts';
@@ -86,6 +87,16 @@ export function createEventDates(deps: EventDateDeps) {
           mixed: 0,
         },
       );
+    },
+    /** The tickets of an event that can cost something else on single dates, for each of these dates (ids). For those who have checked. */
+    async ticketsOf(event: string, ids: readonly string[]): Promise<Map<string, TicketOfDate[]>> {
+      const found = await Promise.all(deps.prices().map((each) => each.of(event, ids)));
+      return new Map(ids.map((id) => [id, found.flatMap((each) => each.get(id) ?? [])]));
+    },
+    /** Sets what tickets cost on a date and others by `reach`; gives on how many. Throws 404, 403, 409, and 400 at `prices.<n>.…`. */
+    async setPrices(actor: Actor, event: string, id: string, to: readonly NewPrice[], reach: PriceReach) {
+      const dates = await Promise.all(deps.prices().map((each) => each.set(actor, event, id, to, reach)));
+      return Math.max(0, ...dates);
     },
     previewChange: (actor: Actor, event: string, id: string, asked: AskedChange) =>
       previewChange(deps, actor, event, id, asked),

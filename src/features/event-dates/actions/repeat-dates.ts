@@ -19,6 +19,8 @@ export interface RepeatPreview {
   /** So many begin when a date of the event begins already, or are over. */
   known: number;
   over: number;
+  /** Whether the event's own start is one of the rule's. */
+  own: boolean;
 }
 
 /** Reads what a rule would add to an event. Throws 404, 403, 400 by field for one that makes no dates, or too many. */
@@ -52,9 +54,11 @@ export async function repeatDates(
     const event = await eventOf({ tx, actor, parent });
     if (event.status === 'cancelled') throw cannot('eventCancelled');
     if (event.schedule === 'postponed') throw cannot('postponed');
-    const { dates } = added(event, await datesOf(tx.as<EventDateTables>(), parent), repeat, at);
+    const { dates, own } = added(event, await datesOf(tx.as<EventDateTables>(), parent), repeat, at);
     if (dates.length === 0) return 0;
-    await keepOwnDate(tx, event, at);
+    const { arriveBefore = 0, arriveWithin = 0 } = repeat;
+    // The date that the event had alone is one of the rule's, and like them.
+    await keepOwnDate(tx, event, at, own ? { arriveBefore, arriveWithin } : {});
     await insert(
       tx,
       dates.map(({ startsAt, endsAt }) => ({
@@ -66,6 +70,8 @@ export async function repeatDates(
         note: '',
         state: 'on' as const,
         capacity: 0,
+        arriveBefore,
+        arriveWithin,
         taken: 0,
         created: at,
         updated: at,
@@ -99,12 +105,14 @@ function added(
   const fresh = all.filter(({ startsAt }) => startsAt > now && !taken.has(startsAt));
   if (Math.max(1, present.length) + fresh.length > MOST_DATES) throw wrongField('rule', 'tooMany');
   const over = all.filter(({ startsAt }) => startsAt <= now).length;
-  return { dates: fresh, over, known: all.length - fresh.length - over };
+  const own = all.some(({ startsAt }) => startsAt === event.startsAt);
+  return { dates: fresh, over, known: all.length - fresh.length - over, own };
 }
 
 /** At which field a fault is said, and how. */
 const RULE_FAULTS = {
   times: ['endsAt', 'times'],
+  arrival: ['arriveWithin', 'arrival'],
   slots: ['slotUntil', 'slots'],
   rule: ['rule', 'noRule'],
   endless: ['rule', 'endless'],

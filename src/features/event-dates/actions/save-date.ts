@@ -77,7 +77,10 @@ export function savedDates(deps: EventDateDeps, how: How = ALONE) {
     },
     async follow(write, before, after) {
       if (after) announceDates(write.tx, before ? 'update' : 'create', [after]);
-      else if (before) announceDates(write.tx, 'delete', [before]);
+      else if (before) {
+        announceDates(write.tx, 'delete', [before]);
+        for (const follower of deps.followers()) await follower.removed?.(write.tx, before);
+      }
       await dateInserts(deps.db)(
         write.tx,
         shifted.map(({ row, to: { startsAt, endsAt } }) => ({

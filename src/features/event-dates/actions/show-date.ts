@@ -26,7 +26,7 @@ export async function showDate(
   if (!shown) return;
   if (dates.length === 1 && shown.taken === 0) {
     await forgetDates(tx, event.id);
-    for (const follower of followers()) await follower.alone?.(tx, event.id);
+    for (const follower of followers()) await follower.alone?.(tx, event.id, shown.id);
   }
   const saved = await updateEvent(tx, event, { startsAt: shown.startsAt, endsAt: shown.endsAt }, at);
   if (dates.some(({ startsAt }) => startsAt > shown.startsAt)) await showNextAfter({ jobs }, tx, saved);

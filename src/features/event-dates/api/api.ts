@@ -6,7 +6,7 @@ import type { Once } from '#platform/idempotency/index.ts';
 import { blankOf } from '#shared/entity/blank.ts';
 import { bodyOf } from '#shared/entity/body.server.ts';
 import type { EventDates } from '../actions/event-dates.ts';
-import { DATE_STATES, eventDate } from '../model/event-date.ts';
+import { DATE_STATES, eventDate, MOST_ARRIVE } from '../model/event-date.ts';
 
 const body = bodyOf(eventDate);
 /** How far a change goes, and whether guests are told. Without them it is as before there were any: that date, and nobody. */
@@ -17,7 +17,13 @@ const options = z.object({
   ifSeen: z.string().max(60).optional(),
 });
 const change = z.intersection(body, options);
-const { updated: _, capacity: _none, ...BLANK } = blankOf(eventDate);
+const {
+  updated: _,
+  capacity: _none,
+  arriveBefore: _before,
+  arriveWithin: _within,
+  ...BLANK
+} = blankOf(eventDate);
 const state = options.extend({ state: z.enum(DATE_STATES) });
 const preview = z.object({
   startsAt: z.string().max(40).optional(),
@@ -31,6 +37,8 @@ const repeat = z.object({
   rule: z.string().min(1).max(500),
   slotEvery: z.int().min(0).max(1_440).default(0),
   slotUntil: z.string().max(5).default(''),
+  arriveBefore: z.int().min(0).max(MOST_ARRIVE).default(0),
+  arriveWithin: z.int().min(0).max(MOST_ARRIVE).default(0),
 });
 
 /** The dates of an event, to be mounted at `/`. */

@@ -82,6 +82,8 @@ export const dateSchemas = {
     },
     slotEvery: { type: 'integer', description: 'Begins again every so many minutes of a day; 0 for once.' },
     slotUntil: { type: 'string', description: 'When the last one of a day begins: `17:30`; empty for once.' },
+    arriveBefore: { type: 'integer', description: 'Of each date, as there.' },
+    arriveWithin: { type: 'integer', description: 'Of each date, as there.' },
   }),
 };
 

@@ -38,6 +38,7 @@ export const words = messages({
       saved: (n: number) => (n === 1 ? 'The date is saved.' : `${n} dates are moved.`),
       off: (n: number) => (n === 1 ? 'The date is cancelled.' : `${n} dates are cancelled.`),
       on: (n: number) => (n === 1 ? 'The date takes place.' : `${n} dates take place.`),
+      priced: (n: number) => (n === 1 ? 'The prices are saved.' : `The prices are saved for ${n} dates.`),
     },
     told: (guests: number) => (guests === 1 ? '1 guest gets an email.' : `${guests} guests get an email.`),
     cancelText: 'Everyone sees it crossed out. Tickets stay valid for the other dates.',
@@ -83,6 +84,8 @@ export const words = messages({
       saved: (n) => (n === 1 ? 'La fecha está guardada.' : `${n} fechas movidas.`),
       off: (n) => (n === 1 ? 'La fecha está cancelada.' : `${n} fechas canceladas.`),
       on: (n) => (n === 1 ? 'La fecha se celebra.' : `${n} fechas se celebran.`),
+      priced: (n) =>
+        n === 1 ? 'Los precios están guardados.' : `Los precios están guardados para ${n} fechas.`,
     },
     told: (guests) =>
       guests === 1 ? '1 invitado recibe un correo.' : `${guests} invitados reciben un correo.`,
@@ -123,6 +126,7 @@ export const words = messages({
       saved: (n) => (n === 1 ? 'मिति सुरक्षित भयो।' : `${n} मिति सारिए।`),
       off: (n) => (n === 1 ? 'मिति रद्द भयो।' : `${n} मिति रद्द भए।`),
       on: (n) => (n === 1 ? 'यो मितिमा हुन्छ।' : `${n} मितिमा हुन्छ।`),
+      priced: (n) => (n === 1 ? 'मूल्य सुरक्षित भयो।' : `${n} मितिको मूल्य सुरक्षित भयो।`),
     },
     told: (guests) => `${guests} पाहुनाले इमेल पाउँछन्।`,
     cancelText: 'सबैले काटिएको देख्छन्। टिकट अरू मितिका लागि मान्य रहन्छन्।',

@@ -70,6 +70,9 @@ export const words = messages({
     slotsHint: 'For visits by the hour. Leave empty for once a day.',
     slotEvery: 'Every so many minutes',
     slotUntil: 'The last begins at',
+    arrival: 'When guests arrive',
+    arrivalHint:
+      'For tickets for one date, in minutes. Leave empty to let in from an hour before it begins until it ends.',
     preview: 'Show the dates',
     found: (n: number) => (n === 1 ? '1 date would be added' : `${n} dates would be added`),
     foundNone: 'No date would be added.',
@@ -86,6 +89,7 @@ export const words = messages({
       oneEnd: 'Enter a last day, or how many times. One of both.',
       day: 'Enter a day.',
       slots: 'Enter both: every how many minutes, and when the last one begins.',
+      arrival: 'Enter minutes after the beginning, before the end.',
     },
   },
   es: {
@@ -161,6 +165,9 @@ export const words = messages({
     slotsHint: 'Para visitas por horas. Déjalo vacío para una vez al día.',
     slotEvery: 'Cada tantos minutos',
     slotUntil: 'La última empieza a las',
+    arrival: 'Cuándo llegan los invitados',
+    arrivalHint:
+      'Para entradas de una sola fecha, en minutos. Vacío: se entra desde una hora antes hasta el final.',
     preview: 'Ver las fechas',
     found: (n) => (n === 1 ? 'Se añadiría 1 fecha' : `Se añadirían ${n} fechas`),
     foundNone: 'No se añadiría ninguna fecha.',
@@ -177,6 +184,7 @@ export const words = messages({
       oneEnd: 'Escribe un último día o cuántas veces. Una de las dos cosas.',
       day: 'Escribe un día.',
       slots: 'Escribe las dos cosas: cada cuántos minutos y cuándo empieza la última.',
+      arrival: 'Escribe minutos después del comienzo y antes del final.',
     },
   },
   ne: {
@@ -237,6 +245,8 @@ export const words = messages({
     slotsHint: 'घण्टाअनुसारको भ्रमणका लागि। दिनको एक पटकका लागि खाली छोड्नुहोस्।',
     slotEvery: 'हरेक यति मिनेट',
     slotUntil: 'अन्तिम सुरु हुने समय',
+    arrival: 'पाहुना कहिले आउँछन्',
+    arrivalHint: 'एउटै मितिका टिकटका लागि, मिनेटमा। खाली: एक घण्टा अघिदेखि अन्त्यसम्म प्रवेश।',
     preview: 'मितिहरू देखाउनुहोस्',
     found: (n) => `${n} मिति थपिने थिए`,
     foundNone: 'कुनै मिति थपिने छैन।',
@@ -253,6 +263,7 @@ export const words = messages({
       oneEnd: 'अन्तिम दिन वा कति पटक लेख्नुहोस्। दुईमध्ये एउटा।',
       day: 'दिन लेख्नुहोस्।',
       slots: 'दुवै लेख्नुहोस्: हरेक कति मिनेट, र अन्तिम कहिले सुरु हुन्छ।',
+      arrival: 'सुरु भएपछिको र अन्त्य अघिको मिनेट लेख्नुहोस्।',
     },
   },
 });

@@ -10,6 +10,9 @@ export const MOST_DATES = 2_000;
 /** No date of a rule is so many years away. */
 export const MOST_YEARS = 10;
 const MOST_PEOPLE = 1_000_000;
+/** One arrives so many minutes before or after the start at most: a day. */
+export const MOST_ARRIVE = 1_440;
+const MINUTE_MS = 60_000;
 /** So long one date may last. */
 export const LONGEST_MS = 31 * 24 * 3_600_000;
 
@@ -17,9 +20,18 @@ export const DATE_STATES = ['on', 'cancelled'] as const;
 export type DateState = (typeof DATE_STATES)[number];
 
 const labels = byName(inEach(words, (t) => t.labels));
-const { chooseTime, noTime, wholeNumber, endsBefore, tooLong, longTitle, longNote } = byName(
-  inEach(words, (t) => t.problems),
-);
+const {
+  chooseTime,
+  noTime,
+  wholeNumber,
+  wholeMinutes,
+  lastEntry,
+  entryFirst,
+  endsBefore,
+  tooLong,
+  longTitle,
+  longNote,
+} = byName(inEach(words, (t) => t.problems));
 const time = { kind: noTime, wrong: noTime, unread: noTime, blank: chooseTime };
 
 /**
@@ -51,13 +63,33 @@ export const eventDate = entity({
       label: labels.capacity,
       says: { kind: wholeNumber, least: wholeNumber, most: wholeNumber },
     }),
+    /** So many minutes before its start one is let in, where it says when to arrive. */
+    arriveBefore: integer({
+      max: MOST_ARRIVE,
+      fallback: 0,
+      label: labels.arriveBefore,
+      says: { kind: wholeMinutes, least: wholeMinutes, most: wholeMinutes },
+      about:
+        'With `arriveWithin`: guests with a ticket for this date are let in from so many minutes before it begins.',
+    }),
+    /** Until so many minutes after its start; 0 where it says no time: then an hour before its start, until its end. */
+    arriveWithin: integer({
+      max: MOST_ARRIVE,
+      fallback: 0,
+      label: labels.arriveWithin,
+      says: { kind: wholeMinutes, least: wholeMinutes, most: wholeMinutes },
+      about:
+        'Guests with a ticket for this date are let in until so many minutes after it begins; 0 for no such time.',
+    }),
     /** People whose tickets for this date alone are sold and held. */
     taken: byProduct(integer({ max: MOST_PEOPLE })),
   },
-  check({ startsAt, endsAt }, wrong) {
+  check({ startsAt, endsAt, arriveBefore, arriveWithin }, wrong) {
     const lasts = (parseUtcText(endsAt) ?? 0) - (parseUtcText(startsAt) ?? 0);
     if (lasts <= 0) wrong('endsAt', endsBefore);
     else if (lasts > LONGEST_MS) wrong('endsAt', tooLong);
+    else if (arriveWithin * MINUTE_MS > lasts) wrong('arriveWithin', lastEntry);
+    if (arriveBefore > 0 && arriveWithin === 0) wrong('arriveWithin', entryFirst);
   },
 });
 

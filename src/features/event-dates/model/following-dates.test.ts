@@ -14,6 +14,8 @@ const date = (id: string, startsAt: string, endsAt: string, more: Partial<EventD
   note: '',
   state: 'on' as const,
   capacity: 0,
+  arriveBefore: 0,
+  arriveWithin: 0,
   taken: 0,
   created: NOW,
   updated: NOW,

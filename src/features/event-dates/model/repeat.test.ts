@@ -198,6 +198,8 @@ describe('what is typed', () => {
     count: '10',
     slotEvery: '',
     slotUntil: '',
+    arriveBefore: '',
+    arriveWithin: '',
   };
   const ruleOf = (change: Partial<TypedRepeat>) => {
     const read = readRepeat({ ...typed, ...change });
@@ -241,7 +243,49 @@ describe('what is typed', () => {
     [{ slotEvery: '30', slotUntil: '99:99' }, { slotUntil: 'slots' }],
     [{ slotEvery: '30', slotUntil: '24:00' }, { slotUntil: 'slots' }],
     [{ slotEvery: '4', slotUntil: '17:00' }, { slotEvery: 'number' }],
+    [{ arriveBefore: '5' }, { arriveWithin: 'arrival' }],
+    [{ arriveWithin: '121' }, { arriveWithin: 'arrival' }],
+    [{ arriveWithin: 'soon' }, { arriveWithin: 'number' }],
+    [{ arriveBefore: '1441', arriveWithin: '10' }, { arriveBefore: 'number' }],
   ])('%j is refused by field', (change, wrong) => {
     expect(ruleOf(change)).toEqual(wrong);
+  });
+
+  it('says when one is to arrive', () => {
+    const arrivalOf = (change: Partial<TypedRepeat>) => {
+      const read = readRepeat({ ...typed, ...change });
+      return 'repeat' in read ? [read.repeat.arriveBefore, read.repeat.arriveWithin] : read.wrong;
+    };
+    expect(arrivalOf({})).toEqual([0, 0]);
+    expect(arrivalOf({ arriveWithin: '1' })).toEqual([0, 1]);
+    expect(arrivalOf({ arriveBefore: '1440', arriveWithin: '120' })).toEqual([1440, 120]);
+  });
+});
+
+describe('a museum', () => {
+  const slots = {
+    startsAt: '2026-12-01T10:00',
+    endsAt: '2026-12-01T10:30',
+    rule: 'FREQ=DAILY;COUNT=90',
+    slotEvery: 30,
+    slotUntil: '17:00',
+  };
+  const found = (change: Partial<Repeat>) => repeatedDates({ ...slots, ...change }, 'Europe/Madrid');
+  it('has visits every half an hour on ninety days, and no more than two thousand', () => {
+    expect(found({})).toHaveLength(90 * 15);
+    expect(found({ rule: 'FREQ=DAILY;COUNT=133' })).toHaveLength(1_995);
+    expect(found({ rule: 'FREQ=DAILY;COUNT=134' })).toBe('tooMany');
+  });
+
+  it('lets in for no longer than a visit lasts', () => {
+    for (const change of [
+      { arriveWithin: 31 },
+      { arriveBefore: 1 },
+      { arriveBefore: -1, arriveWithin: 5 },
+      { arriveWithin: -1 },
+      { arriveBefore: 1_441, arriveWithin: 5 },
+    ])
+      expect([change, found(change)]).toEqual([change, 'arrival']);
+    expect(found({ arriveBefore: 1_440, arriveWithin: 30 })).toHaveLength(1_350);
   });
 });

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { UtcText } from '#lib/time.ts';
 import { toUtcText } from '#lib/time.ts';
-import { LONGEST_MS, MOST_DATES, MOST_YEARS } from './event-date.ts';
+import { LONGEST_MS, MOST_ARRIVE, MOST_DATES, MOST_YEARS } from './event-date.ts';
 import { LEAST_SLOT, wallTime } from './wall-time.ts';
 
 /** When the first of several dates begins and ends, and by which rule the others follow. */
@@ -15,6 +15,9 @@ export interface Repeat {
   slotEvery: number;
   /** A wall time, `17:30`; '' for once. */
   slotUntil: string;
+  /** When one is to arrive at each of them, in minutes before and after its start; 0 after it for no such time. */
+  arriveBefore?: number | undefined;
+  arriveWithin?: number | undefined;
 }
 
 /** A date that follows from a rule. */
@@ -29,7 +32,7 @@ export interface RepeatedDate {
 }
 
 /** What is wrong with a rule. */
-export type RuleFault = 'times' | 'slots' | 'rule' | 'endless' | 'none' | 'tooMany' | 'tooFar';
+export type RuleFault = 'times' | 'arrival' | 'slots' | 'rule' | 'endless' | 'none' | 'tooMany' | 'tooFar';
 
 /** A rule that finds nothing for so long is given up. */
 const MOST_STEPS = 5_000;
@@ -49,6 +52,7 @@ export function repeatedDates(repeat: Repeat, zone: string): RepeatedDate[] | Ru
   const lasts = end.since(first);
   const ms = lasts.total('milliseconds');
   if (ms <= 0 || ms > LONGEST_MS) return 'times';
+  if (!isArrival(repeat, ms)) return 'arrival';
   const days = daysOf(first, repeat.rule);
   if (!Array.isArray(days)) return days;
   if (days.some(({ year }) => year > first.year + MOST_YEARS)) return 'tooFar';
@@ -62,6 +66,12 @@ export function repeatedDates(repeat: Repeat, zone: string): RepeatedDate[] | Ru
       return dateAt(start, start.add(lasts), zone);
     }),
   );
+}
+
+/** Whether one can arrive as it is said at what lasts so long. */
+function isArrival({ arriveBefore = 0, arriveWithin = 0 }: Repeat, lastsMs: number): boolean {
+  const known = [arriveBefore, arriveWithin].every((minutes) => minutes >= 0 && minutes <= MOST_ARRIVE);
+  return known && arriveWithin * 60_000 <= lastsMs && (arriveBefore === 0 || arriveWithin > 0);
 }
 
 /** The wall times at which a day's first date begins. */

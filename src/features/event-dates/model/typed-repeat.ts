@@ -1,3 +1,4 @@
+import { MOST_ARRIVE } from './event-date.ts';
 import type { Repeat } from './repeat.ts';
 import { LEAST_SLOT, wallTime } from './wall-time.ts';
 
@@ -20,11 +21,13 @@ export interface TypedRepeat {
   count: string;
   slotEvery: string;
   slotUntil: string;
+  arriveBefore: string;
+  arriveWithin: string;
 }
 
 export type RepeatField = Exclude<keyof TypedRepeat, 'unit' | 'weekdays'>;
 /** What is wrong with a field. */
-export type RepeatProblem = 'time' | 'endsBefore' | 'number' | 'oneEnd' | 'day' | 'slots';
+export type RepeatProblem = 'time' | 'endsBefore' | 'number' | 'oneEnd' | 'day' | 'slots' | 'arrival';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -51,13 +54,30 @@ export function readRepeat(
   const slotUntil = typed.slotUntil.trim();
   if ((slotUntil === '') !== (slotEvery === 0) || (slotUntil !== '' && !CLOCK.test(slotUntil)))
     wrong.slotUntil = 'slots';
+  const [before, within] = [typed.arriveBefore, typed.arriveWithin].map((text) =>
+    text.trim() === '' ? 0 : wholeOf(text, 0, MOST_ARRIVE),
+  );
+  const lasts = start && end ? end.since(start).total('minutes') : 0;
+  if (before === null) wrong.arriveBefore = 'number';
+  if (within === null) wrong.arriveWithin = 'number';
+  else if ((within ?? 0) > lasts || ((before ?? 0) > 0 && within === 0)) wrong.arriveWithin = 'arrival';
   if (!start || Object.keys(wrong).length > 0) return { wrong };
   const parts = [
     ...frequencyOf(typed, start, every ?? 1),
     last ? `UNTIL=${last.toString().replaceAll('-', '')}T235959Z` : `COUNT=${times}`,
   ];
   const { startsAt, endsAt } = typed;
-  return { repeat: { startsAt, endsAt, rule: parts.join(';'), slotEvery: slotEvery ?? 0, slotUntil } };
+  return {
+    repeat: {
+      startsAt,
+      endsAt,
+      rule: parts.join(';'),
+      slotEvery: slotEvery ?? 0,
+      slotUntil,
+      arriveBefore: before ?? 0,
+      arriveWithin: within ?? 0,
+    },
+  };
 }
 
 function frequencyOf(

@@ -7,31 +7,35 @@ import { ApiError } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { entityForm, formNames, typedOf } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
+import { readPrice } from '#shared/forms/typed-values.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
 import { changedMeanwhile } from '../model/errors.ts';
 import { eventDate } from '../model/event-date.ts';
+import { PRICE_REACHES, reachedDates } from '../model/date-prices.ts';
 import { followingDates } from '../model/following-dates.ts';
 import { endsOf, type ReviewedChange } from '../model/reviewed-change.ts';
 import type { ChangePreview, Changed, EventDates } from '../index.ts';
 import { isRemovable } from '../model/removable.ts';
 import { eventDatesService } from '../service.ts';
+import { priceField } from '../ui/price-field.ts';
 import type { Route } from './+types/date';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = await managedEvent(context, request, params.id, 'event.edit');
   const { actor, event, services, language, may } = page;
   const dates = services.rooms.get(eventDatesService);
-  const [date, all, guests, sold] = await Promise.all([
+  const [date, all, guests, sold, tickets] = await Promise.all([
     answered(dates.read(actor, event.id, params.dateId), language),
     dates.list(actor, event.id),
     dates.guests(actor, event.id, params.dateId),
     may.has('orders.refund') ? dates.orders(actor, event.id, params.dateId) : null,
+    may.has('ticketTypes.edit') ? dates.ticketsOf(event.id, [params.dateId]) : null,
   ]);
   const now = services.clock.text();
   const search = new URL(request.url).searchParams;
   const counted = (name: string): number => Number.parseInt(search.get(name) ?? '', 10) || 0;
   return {
-    event: { id: event.id, timezone: event.timezone },
+    event: { id: event.id, timezone: event.timezone, currency: event.currency },
     date: {
       id: date.id,
       startsAt: date.startsAt,
@@ -42,6 +46,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     removable: isRemovable(event, date, all, now),
     following: followingDates(all, date, now).length,
     guests,
+    /** Those that can cost something else on this date. */
+    tickets: tickets?.get(date.id) ?? [],
+    /** For so many dates a price is set, by how far it goes. */
+    reaches: PRICE_REACHES.map((reach) => ({
+      reach,
+      dates: reachedDates(all, date, reach, { zone: event.timezone, now }).length,
+    })),
     /** Orders that are refunded together where the date is cancelled. */
     sold: date.state === 'cancelled' && sold && sold.alone + sold.mixed > 0 ? sold : null,
     writes: may.has('messages.send') && event.taken > 0,
@@ -52,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-const NOTHING = { problem: null, reply: undefined, changed: false, review: null, reach: 'one' };
+const NOTHING = { problem: null, reply: undefined, changed: false, review: null, reach: 'one', prices: null };
 
 /** What the buttons of the page ask for. */
 const STATES = {
@@ -79,6 +90,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (refused) return data({ ...NOTHING, problem: saidOf(refused) }, { status: 409 });
     return redirect(`${asked.all}?done=removed`, 303);
   }
+  if (intent === 'prices') return changePrices(asked, event);
   if (typeof intent === 'string' && Object.hasOwn(STATES, intent))
     return changeState(asked, intent as keyof typeof STATES);
   return changeTimes(asked, event.timezone);
@@ -91,6 +103,38 @@ interface Asked {
   form: FormData;
   all: string;
   language: Language;
+}
+
+/** Sets what tickets cost on the date; one that nothing is typed for costs what it usually does. */
+async function changePrices({ dates, at, form, all, language }: Asked, { currency }: { currency: string }) {
+  const [actor, event, date] = at;
+  const tickets = (await dates.ticketsOf(event, [date])).get(date) ?? [];
+  const typed = Object.fromEntries(
+    tickets.map(({ ticketType }) => [ticketType, textIn(form, priceField(ticketType)).trim()]),
+  );
+  const errors: Record<string, string> = {};
+  const asked = tickets
+    .filter(({ ticketType }) => form.has(priceField(ticketType)))
+    .map(({ ticketType }) => {
+      const text = typed[ticketType] ?? '';
+      const report = (_: string, said: string) => (errors[ticketType] = said);
+      const price = text === '' ? null : readPrice(text, currency, ticketType, report, language);
+      return { ticketType, price };
+    });
+  const reach = PRICE_REACHES.find((each) => each === form.get('for')) ?? 'one';
+  const refused = { ...NOTHING, prices: { typed, errors, reach } };
+  if (Object.keys(errors).length > 0) return data(refused, { status: 400 });
+  if (asked.length === 0) return redirect(`${all}/${date}`, 303);
+  let changed = 0;
+  const work = dates.setPrices(actor, event, date, asked, reach).then((found) => (changed = found));
+  const problem = await refusalByField(work, language);
+  if (!problem) return redirect(`${all}/${date}?done=priced&dates=${changed}`, 303);
+  for (const [field, said] of Object.entries(problem.fields)) {
+    const ticket = asked[Number(field.split('.')[1])]?.ticketType;
+    if (ticket !== undefined) errors[ticket] = said;
+  }
+  const known = Object.keys(errors).length > 0;
+  return data({ ...refused, problem: known ? null : saidOf(problem) }, { status: known ? 400 : 409 });
 }
 
 async function changeState({ dates, at, form, all, language }: Asked, intent: keyof typeof STATES) {

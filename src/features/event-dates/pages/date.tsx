@@ -7,6 +7,8 @@ import { Card } from '#shared/ui/card.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words as changeWords } from '../messages/date-changes.messages.ts';
 import { words } from '../messages/dates.messages.ts';
+import { words as priceWords } from '../messages/date-prices.messages.ts';
+import { DatePricesForm } from '../ui/date-prices-form.tsx';
 import { DateForm } from '../ui/date-form.tsx';
 import { ReviewChange } from '../ui/review-change.tsx';
 import type { Route } from './+types/date';
@@ -19,8 +21,10 @@ export const meta = titleMeta(words, (t) => t.title);
 export default function EventDate({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const c = useMessages(changeWords);
+  const p = useMessages(priceWords);
   const { event, date, over, removable, following, guests, sold, writes, initial, done, changed, told } =
     loaderData;
+  const { tickets, reaches } = loaderData;
   const said = done !== null && Object.hasOwn(c.done, done) ? c.done[done as keyof typeof c.done] : null;
   const here = `/events/${event.id}/manage/dates/${date.id}`;
   const orders = `/events/${event.id}/manage/orders?date=${date.id}`;
@@ -47,18 +51,32 @@ export default function EventDate({ loaderData, actionData }: Route.ComponentPro
         <ReviewChange key={review.typed.seen} review={review} zone={event.timezone} back={here} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Card>
-            <DateForm
-              key={initial.updated}
-              lastResult={actionData?.reply}
-              initial={initial}
-              submit={t.save}
-              changed={actionData?.changed ?? false}
-              following={following}
-              reach={actionData?.reach ?? 'one'}
-              hint={!over && !date.cancelled && guests > 0 ? c.hear(guests) : null}
-            />
-          </Card>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Card>
+              <DateForm
+                key={initial.updated}
+                lastResult={actionData?.reply}
+                initial={initial}
+                submit={t.save}
+                changed={actionData?.changed ?? false}
+                following={following}
+                reach={actionData?.reach ?? 'one'}
+                hint={!over && !date.cancelled && guests > 0 ? c.hear(guests) : null}
+              />
+            </Card>
+            {!over && tickets.length > 0 && (
+              <Card title={p.title}>
+                <DatePricesForm
+                  key={JSON.stringify(tickets)}
+                  tickets={tickets}
+                  currency={event.currency}
+                  date={{ startsAt: date.startsAt, zone: event.timezone }}
+                  reaches={reaches}
+                  refused={actionData?.prices ?? null}
+                />
+              </Card>
+            )}
+          </div>
           <div className="flex min-w-0 flex-col gap-6">
             {!over && (
               <Card title={date.cancelled ? t.reinstate : t.cancel}>

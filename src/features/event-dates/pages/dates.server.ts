@@ -6,6 +6,7 @@ import { blankOf } from '#shared/entity/blank.ts';
 import { entityForm, formNames } from '#shared/forms/entity-form.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { arrivalOf } from '../model/arrival.ts';
 import { eventDate } from '../model/event-date.ts';
 import { eventDatesService } from '../service.ts';
 import type { Route } from './+types/dates';
@@ -30,23 +31,32 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     Math.max(0, Math.ceil(listed.length / A_PAGE) - 1),
     Math.max(0, Number.parseInt(search.get('page') ?? '0', 10) || 0),
   );
-  const { id, timezone, startsAt, endsAt } = event;
+  const { id, timezone, currency, startsAt, endsAt } = event;
+  const shown = listed.slice(at * A_PAGE, (at + 1) * A_PAGE);
+  const tickets = await services.rooms.get(eventDatesService).ticketsOf(
+    event.id,
+    shown.map((date) => date.id),
+  );
   // A new one is a week after the last, at the same hours.
   const last = dates.at(-1) ?? event;
   return {
-    event: { id, timezone, startsAt, endsAt, several: dates.length > 0 },
+    event: { id, timezone, currency, startsAt, endsAt, several: dates.length > 0 },
     edits: may.has('event.edit') && event.status !== 'cancelled',
     counts: { upcoming: upcoming.length, earlier: earlier.length },
     over,
     page: at,
     pages: Math.ceil(listed.length / A_PAGE),
-    dates: listed.slice(at * A_PAGE, (at + 1) * A_PAGE).map((date) => ({
+    dates: shown.map((date) => ({
       id: date.id,
       startsAt: date.startsAt,
       endsAt: date.endsAt,
       title: date.title,
       note: date.note,
       taken: date.taken,
+      arrive: arrivalOf(date),
+      prices: (tickets.get(date.id) ?? []).flatMap(({ name, price }) =>
+        price === null ? [] : [{ name, price }],
+      ),
       cancelled: date.state === 'cancelled',
       shown: date.startsAt === startsAt && date.endsAt > now,
     })),

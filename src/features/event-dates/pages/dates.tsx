@@ -45,7 +45,13 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
           <p className="px-5 pb-4 text-[0.9375rem] text-muted">{t.forAll}</p>
           <ul className="border-t border-line empty:hidden">
             {dates.map((date) => (
-              <DateRow key={date.id} date={date} zone={event.timezone} base={edits ? base : null} />
+              <DateRow
+                key={date.id}
+                date={date}
+                zone={event.timezone}
+                currency={event.currency}
+                base={edits ? base : null}
+              />
             ))}
           </ul>
           {pages > 1 && (

@@ -81,5 +81,7 @@ function typedIn(given: FormData | URLSearchParams): TypedRepeat {
     count: text('count'),
     slotEvery: text('slotEvery'),
     slotUntil: text('slotUntil'),
+    arriveBefore: text('arriveBefore'),
+    arriveWithin: text('arriveWithin'),
   };
 }

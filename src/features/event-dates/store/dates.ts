@@ -71,6 +71,8 @@ const COLUMNS = [
   'note',
   'state',
   'capacity',
+  'arriveBefore',
+  'arriveWithin',
   'taken',
   'created',
   'updated',

@@ -28,13 +28,20 @@ export const ownDate = ({ id, startsAt, endsAt }: EventRow, at: string): EventDa
   note: '',
   state: 'on',
   capacity: 0,
+  arriveBefore: 0,
+  arriveWithin: 0,
   taken: 0,
   created: at,
   updated: at,
 });
 
 /** Writes it down, before the first other one comes. Throws 409 where it lasts longer than a date may. */
-export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<void> {
+export async function keepOwnDate(
+  tx: Tx,
+  event: EventRow,
+  at: string,
+  arrival: Partial<Pick<EventDateRow, 'arriveBefore' | 'arriveWithin'>> = {},
+): Promise<void> {
   const query = tx.as<EventDateTables>();
   const any = await query
     .selectFrom('event_dates')
@@ -45,7 +52,7 @@ export async function keepOwnDate(tx: Tx, event: EventRow, at: string): Promise<
   if (any) return;
   const lasts = (parseUtcText(event.endsAt) ?? 0) - (parseUtcText(event.startsAt) ?? 0);
   if (lasts > LONGEST_MS) throw cannot('longOwn');
-  const own = ownDate(event, at);
+  const own = { ...ownDate(event, at), ...arrival };
   await query.insertInto('event_dates').values(own).execute();
   announceDates(tx, 'create', [own]);
 }

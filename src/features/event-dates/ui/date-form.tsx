@@ -8,6 +8,7 @@ import { TextField } from '#shared/forms/text-field.tsx';
 import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { RadioCards } from '#shared/ui/fields/radio-cards.tsx';
 import { words as changeWords } from '../messages/date-changes.messages.ts';
 import { words } from '../messages/dates.messages.ts';
@@ -71,6 +72,12 @@ export function DateForm({
         autoComplete="off"
         className="sm:max-w-64"
       />
+      <Fieldset legend={t.arrival} size="field" hint={t.arrivalHint}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <TextField field={fields.arriveBefore} {...controls.arriveBefore} autoComplete="off" />
+          <TextField field={fields.arriveWithin} {...controls.arriveWithin} autoComplete="off" />
+        </div>
+      </Fieldset>
       <TextareaField field={fields.note} {...controls.note} rows={2} />
       {hint !== null && <p className="text-[0.9375rem] text-muted">{hint}</p>}
       <div>

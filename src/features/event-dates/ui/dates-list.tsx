@@ -3,6 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/public-dates.messages.ts';
+import { ArrivalLine } from './arrival-line.tsx';
 import type { ShownDate } from './shown-date.ts';
 
 interface DatesListProps {
@@ -31,6 +32,9 @@ export function DatesList({ dates, zone, action }: DatesListProps) {
               {date.cancelled && <Badge tone="crimson">{t.cancelled}</Badge>}
             </p>
             {date.title !== '' && <p>{date.title}</p>}
+            {!date.cancelled && (
+              <ArrivalLine arrive={date.arrive} zone={zone} className="block text-[0.9375rem] text-muted" />
+            )}
             {date.note !== '' && <p className="text-[0.9375rem] text-muted">{date.note}</p>}
           </div>
           {action?.(date)}

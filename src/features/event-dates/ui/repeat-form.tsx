@@ -8,6 +8,7 @@ import { FormError } from '#shared/ui/fields/form-error.tsx';
 import { Input } from '#shared/ui/fields/input.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { useDayNames } from './day-names.ts';
+import { words as fieldWords } from '../messages/date-fields.messages.ts';
 import { words } from '../messages/dates.messages.ts';
 import {
   type RepeatField,
@@ -27,6 +28,7 @@ interface RepeatFormProps {
 /** A rule from which dates follow. It is sent as an address: what it finds can be looked at again. */
 export function RepeatForm({ typed, wrong, problem }: RepeatFormProps) {
   const t = useMessages(words);
+  const f = useMessages(fieldWords);
   const days = useDayNames();
   const said = (field: RepeatField): string | null => {
     const why = wrong[field];
@@ -40,6 +42,8 @@ export function RepeatForm({ typed, wrong, problem }: RepeatFormProps) {
     count: t.count,
     slotEvery: t.slotEvery,
     slotUntil: t.slotUntil,
+    arriveBefore: f.labels.arriveBefore,
+    arriveWithin: f.labels.arriveWithin,
   };
   const mistakes = (Object.keys(labels) as RepeatField[]).flatMap((id) => {
     const error = said(id);
@@ -103,6 +107,15 @@ export function RepeatForm({ typed, wrong, problem }: RepeatFormProps) {
           <Field id="slotUntil" label={t.slotUntil} error={said('slotUntil')}>
             <Input type="time" name="slotUntil" defaultValue={typed.slotUntil} />
           </Field>
+        </div>
+      </Fieldset>
+      <Fieldset legend={t.arrival} size="field" hint={t.arrivalHint}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          {(['arriveBefore', 'arriveWithin'] as const).map((name) => (
+            <Field key={name} id={name} label={labels[name]} error={said(name)}>
+              <Input name={name} inputMode="numeric" defaultValue={typed[name]} autoComplete="off" />
+            </Field>
+          ))}
         </div>
       </Fieldset>
       <div>

@@ -7,6 +7,7 @@ import { historyValue } from '../ui/history-value.ts';
 import { groupDiscount } from '#features/pricing/model/group-discount.ts';
 import { promoCode } from '#features/pricing/model/promo-code.ts';
 import { quota } from '#features/pricing/model/quota.ts';
+import { PRICE_FIELD } from '#features/ticket-types/model/date-price.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';
 import { auditLabels } from '#shared/entity/history.ts';
@@ -62,11 +63,14 @@ export function historyWords(
       entry.changes.map(({ field, before, after, hidden }) => {
         // What an organiser asked is in their own words, whatever words of ours they are like.
         const asked = field.startsWith(ANSWER_FIELD);
-        const kind = asked ? 'answer' : field;
+        const priced = entry.action === 'dates.prices' && field.startsWith(PRICE_FIELD);
+        const kind = asked ? 'answer' : priced ? 'price' : field;
         return {
           field: asked
             ? field.slice(ANSWER_FIELD.length)
-            : (fields[field] ?? labelIn(entry.action, field, language) ?? field),
+            : priced
+              ? field.slice(PRICE_FIELD.length)
+              : (fields[field] ?? labelIn(entry.action, field, language) ?? field),
           before: historyValue(kind, before, ways),
           after: historyValue(kind, after, ways),
           hidden: hidden === true,

@@ -1,5 +1,9 @@
 import type { EventDateRow } from '#features/event-dates/index.ts';
-import type { Offer } from '#features/ticket-types/ui/offer.ts';
+import { withArrival } from '#features/event-dates/model/arrival.ts';
+import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
+import { priceLine } from '#features/pricing/ui/price-line.ts';
+import { type Offer, pricesOf } from '#features/ticket-types/ui/offer.ts';
+import type { Language } from '#lib/language/index.ts';
 import {
   dateOfField,
   fieldOf,
@@ -30,6 +34,8 @@ interface Given {
   shown: readonly EventDateRow[];
   total: number;
   currency: string;
+  /** In which prices are said. */
+  language: Language;
   zone: string;
   path: string;
   code: string;
@@ -38,16 +44,21 @@ interface Given {
 /** Which date the page shows tickets for, of `offers` for several: the one that is asked for, or the next that has some left. */
 export function chooseDate(
   offers: readonly Offer[],
-  { asked, shown, total, currency, ...page }: Given,
+  { asked, shown, total, currency, language, ...page }: Given,
 ): ChosenDate {
   const byDate = Map.groupBy(
     offers.filter(({ date }) => date !== ''),
     ({ date }) => date,
   );
   const named = byDate.get(asked.get('date') ?? '')?.[0]?.when;
-  const dates = shown.map((row) => toChoose(row, byDate.get(row.id) ?? []));
-  if (named && !dates.some(({ id }) => id === named.id))
-    dates.push(toChoose({ ...named, state: 'on' }, byDate.get(named.id) ?? []));
+  const toShow = (row: Parameters<typeof toChoose>[0]) => {
+    const own = byDate.get(row.id) ?? [];
+    return toChoose(row, own, priceLine(pricesOf(own), currency, language));
+  };
+  const dates = shown.map((row) => toShow(withArrival(row)));
+  if (named && !dates.some(({ id }) => id === named.id)) dates.push(toShow({ ...named, state: 'on' }));
+  // What is the same for all is said at the tickets.
+  const differ = new Set(dates.flatMap(({ state, price }) => (state === 'open' ? [price] : []))).size > 1;
   const { lines } = readChosen(asked, offers, currency);
   const open = dates.filter(({ state }) => state === 'open');
   // Whoever has chosen some dates comes back for another one.
@@ -63,7 +74,7 @@ export function chooseDate(
   return {
     ...page,
     chosen,
-    dates,
+    dates: dates.map((date) => (differ && date.state === 'open' ? date : { ...date, price: '' })),
     total,
     basket,
     all: [...shownOffers, ...basket.flatMap((line) => offerOf(offers, line) ?? [])],
@@ -79,14 +90,9 @@ export function chooseDate(
 }
 
 function toChoose(
-  {
-    id,
-    startsAt,
-    endsAt,
-    title,
-    state,
-  }: Pick<EventDateRow, 'id' | 'startsAt' | 'endsAt' | 'title' | 'state'>,
+  { id, startsAt, endsAt, title, state, arrive = null }: OfferDate & Pick<EventDateRow, 'state'>,
   offers: readonly Offer[],
+  price: string,
 ): DateToChoose {
   const tickets = offers.filter(({ addOnTo }) => addOnTo === '');
   const open = tickets.filter((offer) => offer.state === 'on_sale');
@@ -98,7 +104,9 @@ function toChoose(
     endsAt,
     title,
     state: state === 'cancelled' ? 'cancelled' : gone ? 'sold_out' : 'open',
+    arrive,
     left: tickets.length === 1 ? (open[0]?.left ?? null) : null,
+    price,
   };
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
+import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { isHidden } from '#features/events/model/event-status.ts';
@@ -38,7 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ({ hidden }) => hidden === 0,
   );
   const open = saleClosedReason(event, now) === null && types.some(({ perDate }) => perDate === 1);
-  const toCome = dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now);
+  const toCome = dates.filter((date) => date.state === 'on' && soldUntil(date) > now);
+  // The next moment at which one of them is sold no more.
+  const turn = all.map(soldUntil).find((until) => until > now) ?? null;
   const { offers } = open
     ? await checkoutOffers(services, event, null, language, {
         dates: toCome.slice(0, MOST_CHOOSABLE).map(({ id: one }) => one),
@@ -49,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shown: toCome,
     total: 0,
     currency: event.currency,
+    language,
     zone: timezone,
     path: '',
     code: '',
@@ -59,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     keepPage(
       context,
       [`event:${id}`],
-      all.length > 0 ? [next && next.endsAt > now ? next.endsAt : null] : [],
+      all.length > 0 ? [next && next.endsAt > now ? next.endsAt : null, turn] : [],
     );
   return {
     event: { id, title, timezone },
@@ -75,7 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     /** Those for which tickets can be chosen, by their ids; null for a date that is sold out. */
     choosable: open
       ? Object.fromEntries(
-          choices.map((date) => [date.id, date.state === 'open' ? { left: date.left } : null]),
+          choices.map(({ id: one, state, left, price }) => [one, state === 'open' ? { left, price } : null]),
         )
       : {},
     /** `[field, value]` of what is chosen already. */

@@ -64,7 +64,8 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
             if (choice === undefined) return null;
             if (choice === null) return <span className="shrink-0 text-muted">{c.soldOut}</span>;
             return (
-              <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+              <div className="flex shrink-0 flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+                {choice.price !== '' && <span className="text-[0.9375rem] tabular-nums">{choice.price}</span>}
                 {choice.left !== null && (
                   <span className="text-[0.9375rem] text-marigold">{c.left(choice.left)}</span>
                 )}

@@ -1,3 +1,4 @@
+import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { ticketsForOf } from '#features/event-dates/ui/tickets-for.ts';
 import { shownDate } from '#features/event-dates/ui/shown-date.ts';
@@ -67,8 +68,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     services.rooms.get(eventDatesService).next(event.id, STRUCTURED_DATES),
   ]);
   const { dates } = several;
-  const nextDates = dates.slice(0, NEXT_DATES);
   const perDate = types.some((type) => type.perDate === 1);
+  // Where single dates are sold, those stand there that one can still arrive at.
+  const nextDates = dates.filter((date) => !perDate || soldUntil(date) > now).slice(0, NEXT_DATES);
   // Whoever comes back for another date holds what they have chosen: it is not gone for them.
   const chosen = [...asked.keys()].some(isChoice);
   const own = chosen ? ownTickets(await readHold(context, request, event.id), null) : null;
@@ -98,6 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         shown: nextDates,
         total: several.total,
         currency: event.currency,
+        language,
         zone: event.timezone,
         path,
         code: code?.promo?.code ?? '',
@@ -124,8 +127,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         nextSaleChange(types, now),
         refundChange(event, now),
         event.backUntil > now ? event.backUntil : null,
-        ...nextDates.map(({ endsAt }) => endsAt),
-        ...offers.map(({ when }) => when?.endsAt ?? null),
+        ...nextDates.flatMap((date) => [date.endsAt, soldUntil(date)]),
+        ...offers.flatMap(({ when }) => [when?.endsAt ?? null, when?.arrive?.until ?? null]),
         ...more.moments,
       ],
     );
@@ -177,7 +180,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     structured: structured(services.rooms.get(discoveryService), event, offers, {
       origin: config.origin,
       organiserName: organiser?.name,
-      dates,
+      dates: dates.map((date) => ({ ...date, offers: toldOffers(all, event, date.id) })),
     }),
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
@@ -271,12 +274,17 @@ function structured(
   { origin, ...options }: Pick<JsonLdOptions, 'origin' | 'organiserName' | 'dates'>,
 ) {
   const onlineUrl = event.onlineUrl === '' ? '' : origin + eventPath(event);
-  return discovery.jsonLd(
-    { ...event, onlineUrl },
-    offers.filter(({ unlocked }) => !unlocked).map((offer) => structuredOffer(offer, event)),
-    { image: sharedPicture(origin, event), ...options },
-  );
+  return discovery.jsonLd({ ...event, onlineUrl }, toldOffers(offers, event), {
+    image: sharedPicture(origin, event),
+    ...options,
+  });
 }
+
+/** What search engines are told of what is sold: for one date (its id), or of all. What a code shows is not told. */
+const toldOffers = (offers: readonly Offer[], event: EventRow, date?: string): JsonLdOffer[] =>
+  offers
+    .filter((offer) => !offer.unlocked && (date === undefined || offer.date === date))
+    .map((offer) => structuredOffer(offer, event));
 
 const availability = {
   on_sale: 'InStock',

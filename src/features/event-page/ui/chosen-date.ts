@@ -7,6 +7,8 @@ export interface DateToChoose extends OfferDate {
   state: 'open' | 'sold_out' | 'cancelled';
   /** Told only when it is little, and of one kind of ticket. */
   left: number | null;
+  /** What its tickets cost, `From €10.00`; '' where the dates that are shown do not differ in it. */
+  price: string;
 }
 
 /** Which date tickets are shown for, of those there are. */

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
+import { ArrivalLine } from '#features/event-dates/ui/arrival-line.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/date-choice.messages.ts';
 import { DateBasket } from './date-basket.tsx';
@@ -87,6 +88,10 @@ function DateButton({ date, chosen, zone }: { date: DateToChoose; chosen: boolea
         )}
       />
       {date.title !== '' && <span className="text-[0.9375rem]">{date.title}</span>}
+      {date.state === 'open' && (
+        <ArrivalLine arrive={date.arrive} zone={zone} className="text-[0.9375rem] text-muted" />
+      )}
+      {date.price !== '' && <span className="text-[0.9375rem] tabular-nums">{date.price}</span>}
       {said[date.state] !== '' && (
         <span className={cx('text-[0.9375rem]', date.state === 'open' ? 'text-marigold' : 'text-muted')}>
           {said[date.state]}

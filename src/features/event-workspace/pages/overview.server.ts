@@ -3,6 +3,7 @@ import { paymentsService } from '#features/payments/service.ts';
 import { eventReviewsService } from '#features/event-reviews/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
+import { perPrice } from '#features/ticket-types/model/price-span.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { reportsService } from '#features/reports/service.ts';
 import { data, redirect } from 'react-router';
@@ -44,6 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event.status === 'draft' ? services.rooms.get(eventReviewsService).stateOf(event.id) : null,
   ]);
   const dates = types.some(({ perDate }) => perDate === 1) ? await datesOn(services, event.id) : 1;
+  const spans = await services.rooms.get(ticketTypesService).priceSpans([event.id]);
   const kinds = types.map(({ kind }) => kind);
   const byType = new Map(sales?.types.map((type) => [type.ticketType, type]));
   const { id, status, timezone, currency, capacity, visibility } = event;
@@ -72,7 +74,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       id,
       name,
       kind,
-      price,
+      prices: perPrice({ price }, spans.get(id)).map((each) => each.price),
       sold,
       held,
       quantity: perDate === 1 ? quantity * dates : quantity,

@@ -4,6 +4,7 @@ import { MoneyTotals } from '#features/reports/ui/money-totals.tsx';
 import { ArrivalsCard } from '#features/reports/ui/arrivals-card.tsx';
 import { CurveCard } from '#features/reports/ui/curve-card.tsx';
 import { words as figures } from '#features/reports/messages/figures.messages.tsx';
+import { DatesCard } from '#features/reports/ui/dates-card.tsx';
 import { Downloads } from '#features/reports/ui/downloads.tsx';
 import { LiveNote } from '#features/reports/ui/live-note.tsx';
 import { RefundsCard } from '#features/reports/ui/refunds-card.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EventSummary({ loaderData }: Route.ComponentProps) {
-  const { event, onHold, sums, totals, curve, lines, next, paged } = loaderData;
+  const { event, onHold, sums, totals, byDate, curve, lines, next, paged } = loaderData;
   const t = useMessages(words);
   const count = useMessages(figures);
   const named = useMessages(parts);
@@ -75,6 +76,9 @@ export default function EventSummary({ loaderData }: Route.ComponentProps) {
             free={free}
             base={base}
           />
+          {byDate && (
+            <DatesCard {...byDate} currency={event.currency} zone={event.timezone} free={free} here={here} />
+          )}
           <ArrivalsCard hours={loaderData.hours} checkedIn={totals.checkedIn} tickets={totals.tickets} />
           {!free && (
             <RefundsCard days={loaderData.refundDays} taken={totals.taken} currency={event.currency} />

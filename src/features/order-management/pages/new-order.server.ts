@@ -24,6 +24,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const single = types.some(({ perDate }) => perDate === 1);
   const dates = single ? await services.rooms.get(eventDatesService).of(event.id) : [];
   const now = services.clock.text();
+  const open = dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now).slice(0, MOST_DATES);
+  const priced = await services.rooms.get(ticketTypesService).datePrices.of(
+    event.id,
+    open.map(({ id: date }) => date),
+  );
   const { id, currency, timezone, status } = event;
   return {
     event: { id, currency, timezone, status },
@@ -32,13 +37,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       name: type.name,
       kind: type.kind,
       price: type.price,
+      /** By the id of a date, where it costs something else there. */
+      priceOn: Object.fromEntries(
+        [...priced].flatMap(([date, tickets]) => {
+          const own = tickets.find(({ ticketType }) => ticketType === type.id)?.price ?? null;
+          return own === null ? [] : [[date, own]];
+        }),
+      ),
       perDate: type.perDate === 1,
       left: type.perDate === 1 ? type.quantity : Math.max(0, type.quantity - type.sold - type.held),
     })),
-    dates: dates
-      .filter(({ state, endsAt }) => state === 'on' && endsAt > now)
-      .slice(0, MOST_DATES)
-      .map(({ id: date, startsAt, title }) => ({ id: date, startsAt, title })),
+    dates: open.map(({ id: date, startsAt, title }) => ({ id: date, startsAt, title })),
     deadline: utcToWallTime(addMs(services.clock.text(), WEEK_MS), timezone),
     key: crypto.randomUUID(),
   };

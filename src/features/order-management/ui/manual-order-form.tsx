@@ -15,8 +15,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import { Money } from '#shared/ui/money.tsx';
 import { words } from '#features/orders/messages/order-management.messages.tsx';
+import { PriceRange } from '#features/ticket-types/ui/price-range.tsx';
 import { priceName, quantityName } from './manual-order-fields.ts';
 
 export interface HandOrderType {
@@ -24,6 +24,8 @@ export interface HandOrderType {
   name: string;
   kind: string;
   price: number;
+  /** By the id of a date, where it costs something else there. */
+  priceOn: Readonly<Record<string, number>>;
   left: number;
   /** `left` is what there is for each date. */
   perDate: boolean;
@@ -98,7 +100,7 @@ export function HandOrderForm({ lastResult, event, types, dates, deadline, order
                 <p className="min-w-0 [overflow-wrap:anywhere] sm:pb-2.5">
                   <span className="font-medium">{type.name}</span>
                   <span className="block text-[0.9375rem] text-muted">
-                    <Money amount={type.price} currency={event.currency} freeWhenZero />
+                    <TypePrice type={type} date={fields.date?.value ?? ''} currency={event.currency} />
                     {' · '}
                     {type.perDate
                       ? t.perDate(formatNumber(type.left, language))
@@ -185,6 +187,13 @@ export function HandOrderForm({ lastResult, event, types, dates, deadline, order
       </div>
     </CheckedForm>
   );
+}
+
+/** What a ticket costs for the chosen date; until one is chosen, from what to what. */
+function TypePrice({ type, date, currency }: { type: HandOrderType; date: string; currency: string }) {
+  const amounts =
+    date === '' ? [type.price, ...Object.values(type.priceOn)] : [type.priceOn[date] ?? type.price];
+  return <PriceRange amounts={amounts} currency={currency} />;
 }
 
 /** A short label for the eye; who hears the page hears of which ticket it is. */

@@ -3,7 +3,10 @@ import type { DateChange } from '#features/event-dates/index.ts';
 import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
 import { LANGUAGES } from '#lib/language/index.ts';
-import { onDates } from '../model/own-dates.ts';
+import { words as arrivalWords } from '#features/event-dates/messages/arrival.messages.ts';
+import { calendarEntry } from '../model/calendar-entry.ts';
+import type { DocumentDate } from '../model/document-view.ts';
+import { arrivalText, onDates } from '../model/own-dates.ts';
 import { words } from '../messages/dates-mail.messages.ts';
 import { newsMail } from './news-mail.ts';
 
@@ -15,6 +18,8 @@ const date = (id: string, day: string, title = '', cancelled = false) => ({
   cancelled,
 });
 const FIRST = date('first', '2026-12-12', 'Momo');
+/** Of 16:45 and 17:30, as each language writes them. */
+const clocks = { en: ['4:45 PM', '5:30 PM'], es: ['16:45', '17:30'], ne: ['१६:४५', '१७:३०'] };
 const SECOND = date('second', '2026-12-19', 'Sel roti');
 
 it('tell two lines of one type with two dates apart, in each language', async () => {
@@ -57,5 +62,28 @@ it('say how the money of a cancelled date comes back, in each language', async (
     expect(said).toContain(t.money);
     expect(said).toContain(back);
     expect(said).not.toContain(t.cannotCome);
+  }
+});
+
+it('say when one is to arrive, in each language: the mail, the calendar, and each line of several', async () => {
+  const arrive = { from: '2026-12-12 16:45:00.000Z', until: '2026-12-12 17:30:00.000Z' };
+  const timed = { ...FIRST, arrive };
+  for (const language of LANGUAGES) {
+    const view = ticketsView({}, 1, {}, language);
+    const t = arrivalWords[language];
+    const head = t.between(...(clocks[language] as [string, string]));
+    const told = async (dates: readonly DocumentDate[]) => {
+      const event = onDates({ ...view.event, timezone: 'UTC' }, dates, view.issuedAt);
+      const tickets = view.tickets.map((ticket) => ({ ...ticket, date: dates[0] ?? null }));
+      const { text } = await ticketsMail({ ...view, event, tickets }, async () => new Uint8Array());
+      const entry = calendarEntry({ ...view, event })?.content ?? new Uint8Array();
+      const calendar = new TextDecoder().decode(entry).replaceAll(/\r?\n /g, '');
+      return [text.replaceAll(/\s+/g, ' '), calendar].map((said) => said.includes(head));
+    };
+    expect(arrivalText(timed, 'UTC', language)).toBe(head);
+    expect(await told([timed])).toEqual([true, true]);
+    expect(await told([timed, SECOND])).toEqual([true, true]);
+    expect(await told([FIRST])).toEqual([false, false]);
+    expect(await told([{ ...timed, cancelled: true }])).toEqual([false, false]);
   }
 });

@@ -6,7 +6,7 @@ import { eventPlace } from '../model/event-place.ts';
 import { eventTime } from '../model/event-time.ts';
 import type { OrderView } from '../model/document-view.ts';
 import { moreDates } from '../model/more-dates.ts';
-import { dateLine } from '../model/own-dates.ts';
+import { arrivalText, dateLine } from '../model/own-dates.ts';
 import { words as documentWords } from '../messages/documents-tickets.messages.ts';
 import { words } from '../messages/order-mails.messages.ts';
 
@@ -38,8 +38,10 @@ function whenLines(view: OrderView): string[] {
     const more = ownDates.length - listed.length;
     return [...listed, more > 0 ? documentWords[language].moreDates(more) : '', when.zone];
   }
-  const lines = [when.date, when.nepaliDate, when.time, when.zone];
-  return [...lines, ownDates[0] ? ownDates[0].title : moreDates(view)];
+  const [own] = ownDates;
+  const arrive = own ? arrivalText(own, event.timezone, language) : '';
+  const lines = [when.date, when.nepaliDate, when.time, arrive, when.zone];
+  return [...lines, own ? own.title : moreDates(view)];
 }
 
 /** Which order it is. */

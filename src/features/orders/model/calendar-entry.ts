@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { plainText } from '#lib/plain-text.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { Attachment } from '#platform/mail/index.ts';
+import { arrivalText } from './own-dates.ts';
 import { eventTime } from './event-time.ts';
 import { words } from '../messages/documents-tickets.messages.ts';
 import { eventPlace, webAddress } from './event-place.ts';
@@ -45,6 +46,7 @@ export function calendarEntry(
       location,
       description: [
         eventTime({ ...event, ...date }, language).nepaliDate,
+        arrivalText(date, event.timezone, language),
         place.href ? words[language].joinAt(place.href) : '',
         words[language].calendarNote(order.code, order.url),
       ]

@@ -1,3 +1,4 @@
+import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { UtcText } from '#lib/time.ts';
@@ -11,6 +12,8 @@ export interface DocumentDate {
   /** '' for the event's. */
   title: string;
   cancelled: boolean;
+  /** When one is to arrive; left out or null where it says no time. */
+  arrive?: Arrival | null;
 }
 
 /** An event as papers and mails tell it. Texts that are not known are `''`. */

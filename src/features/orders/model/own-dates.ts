@@ -1,5 +1,6 @@
 import type { DateState } from '#features/event-dates/model/event-date.ts';
 import { shownDate } from '#features/event-dates/model/next-date.ts';
+import { words as arrivalWords } from '#features/event-dates/messages/arrival.messages.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { DocumentDate, DocumentEvent } from './document-view.ts';
@@ -37,5 +38,16 @@ export function onDates(event: DocumentEvent, dates: readonly DocumentDate[], no
 export function dateLine(date: DocumentDate, timezone: string, language: Language): string {
   const when = eventTime({ ...date, timezone }, language);
   const said = [when.date, when.nepaliDate, when.time].filter((part) => part !== '').join(', ');
-  return date.title === '' ? said : `${said} · ${date.title}`;
+  return [said, date.title, arrivalText(date, timezone, language)].filter((part) => part !== '').join(' · ');
+}
+
+/** When one is to arrive at a date that takes place, `Arrive between 2:00 PM and 2:30 PM`; '' where it says no time. */
+export function arrivalText(
+  { arrive, cancelled }: Pick<DocumentDate, 'arrive' | 'cancelled'>,
+  timezone: string,
+  language: Language,
+): string {
+  if (!arrive || cancelled) return '';
+  const clock = (at: UtcText): string => eventTime({ startsAt: at, endsAt: '', timezone }, language).time;
+  return arrivalWords[language].between(clock(arrive.from), clock(arrive.until));
 }

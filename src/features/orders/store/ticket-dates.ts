@@ -1,4 +1,5 @@
 import type { EventDateTables } from '#features/event-dates/index.ts';
+import { arrivalOf } from '#features/event-dates/model/arrival.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { DocumentDate } from '../model/document-view.ts';
 
@@ -7,7 +8,7 @@ export const datesNamedQuery = (db: Database, ids: readonly string[]) =>
   db
     .read<EventDateTables>()
     .selectFrom('event_dates')
-    .select(['id', 'startsAt', 'endsAt', 'title', 'state'])
+    .select(['id', 'startsAt', 'endsAt', 'title', 'state', 'arriveBefore', 'arriveWithin'])
     .where('id', 'in', ids)
     .orderBy('startsAt');
 
@@ -16,5 +17,9 @@ export async function datesNamed(db: Database, ids: readonly string[]): Promise<
   const named = [...new Set(ids)].filter((id) => id !== '');
   if (named.length === 0) return [];
   const rows = await datesNamedQuery(db, named).execute();
-  return rows.map(({ state, ...date }) => ({ ...date, cancelled: state === 'cancelled' }));
+  return rows.map((row) => {
+    const { id, startsAt, endsAt, title, state } = row;
+    const arrive = arrivalOf(row);
+    return { id, startsAt, endsAt, title, cancelled: state === 'cancelled', ...(arrive && { arrive }) };
+  });
 }

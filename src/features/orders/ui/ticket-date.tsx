@@ -1,4 +1,6 @@
 import { words } from '#features/event-dates/messages/public-dates.messages.ts';
+import type { Arrival } from '#features/event-dates/model/arrival.ts';
+import { ArrivalLine } from '#features/event-dates/ui/arrival-line.tsx';
 import { words as documentWords } from '../messages/documents-tickets.messages.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -13,6 +15,8 @@ export interface ShownTicketDate {
   /** What the date is called; '' for nothing of its own. */
   title: string;
   cancelled: boolean;
+  /** When one is to arrive; left out or null where it says no time. */
+  arrive?: Arrival | null;
 }
 
 /** When a ticket for one date is, on the clocks of its place, and what that date is called. One that is cancelled is crossed out. */
@@ -37,6 +41,7 @@ export function TicketDate({
       ) : (
         when
       )}
+      {!date.cancelled && <ArrivalLine arrive={date.arrive} zone={zone} className="block" />}
       {date.title !== '' && <span className="block font-normal">{date.title}</span>}
     </span>
   );

@@ -104,15 +104,16 @@ it.each<[string, Partial<GroupDiscount>, number[] | null]>([
 });
 
 it.each<[string, MemberPrice, number[] | null]>([
-  ['each ticket, without a limit', { ticketType: 'adult', price: 700, left: null }, [600, 0, 0, 0]],
-  ['as many as are left', { ticketType: 'adult', price: 700, left: 1 }, [300, 0, 0, 0]],
-  ['no more than are bought', { ticketType: 'adult', price: 700, left: 3 }, [600, 0, 0, 0]],
-  ['none are left', { ticketType: 'adult', price: 700, left: 0 }, null],
-  ['one less', { ticketType: 'adult', price: 999, left: null }, [2, 0, 0, 0]],
-  ['the same as for everybody', { ticketType: 'adult', price: 1000, left: null }, null],
-  ['never more than for everybody', { ticketType: 'adult', price: 1001, left: null }, null],
-  ['a donation stays what it is', { ticketType: 'gift', price: 0, left: null }, null],
-  ['another type', { ticketType: 'none', price: 0, left: null }, null],
+  ['each ticket, without a limit', { ticketType: 'adult', less: 300, left: null }, [600, 0, 0, 0]],
+  ['as many as are left', { ticketType: 'adult', less: 300, left: 1 }, [300, 0, 0, 0]],
+  ['no more than are bought', { ticketType: 'adult', less: 300, left: 3 }, [600, 0, 0, 0]],
+  ['none are left', { ticketType: 'adult', less: 300, left: 0 }, null],
+  ['one less', { ticketType: 'adult', less: 1, left: null }, [2, 0, 0, 0]],
+  ['the same as for everybody', { ticketType: 'adult', less: 0, left: null }, null],
+  ['a donation stays what it is', { ticketType: 'gift', less: 1, left: null }, null],
+  ['another type', { ticketType: 'none', less: 1, left: null }, null],
+  ['all that it costs', { ticketType: 'adult', less: 1000, left: null }, [2000, 0, 0, 0]],
+  ['no more than it costs', { ticketType: 'adult', less: 1001, left: null }, [2000, 0, 0, 0]],
 ])('a member: %s', (_, own, parts) => {
   const total = parts?.reduce((sum, part) => sum + part, 0);
   expect(memberDiscount(CART, { name: 'Members', prices: [own] })).toEqual(
@@ -127,7 +128,7 @@ const OFF_40 = group({ id: 'forty', amount: 20, ticketTypes: ['adult'] });
 const ALSO_40 = group({ id: 'also forty', amount: 20, ticketTypes: ['adult'] });
 const members = (price: number) => ({
   name: 'Members',
-  prices: [{ ticketType: 'adult', price, left: null }],
+  prices: [{ ticketType: 'adult', less: 1000 - price, left: null }],
 });
 
 it.each<[string, Parameters<typeof bestDiscount>[1], PromoTerms | null, string | null]>([

@@ -85,7 +85,7 @@ export function memberDiscount(lines: readonly CartLine[], members: PriceTerms['
   const parts = lines.map(({ ticketType, kind, quantity, unitPrice }) => {
     const own = members.prices.find((one) => one.ticketType === ticketType);
     if (!own || kind !== 'paid') return 0;
-    return Math.max(0, unitPrice - own.price) * Math.min(quantity, own.left ?? quantity);
+    return Math.min(unitPrice, own.less) * Math.min(quantity, own.left ?? quantity);
   });
   return counting({ source: 'member', id: '', name: members.name, total: sumOf(parts), parts });
 }

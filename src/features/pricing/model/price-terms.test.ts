@@ -134,8 +134,13 @@ it('costs members less where it has a price for them, and where they are one', (
   ]);
   expect(memberTerms([type(), only, others], places, 'en')).toEqual({
     name: expect.stringMatching(/member/i),
-    prices: [{ ticketType: 'adult', price: 700, left: 1 }],
+    prices: [{ ticketType: 'adult', less: 300, left: 1 }],
   });
+  // As it is sold for a date that has its own price, it costs a member as much less.
+  expect(memberTerms([{ ...type({ price: 200 }), usual: 1_000 }], places, 'en')?.prices).toEqual([
+    { ticketType: 'adult', less: 300, left: 1 },
+  ]);
+  expect(memberTerms([type({ memberPrice: 1_001 })], places, 'en')?.prices[0]?.less).toBe(0);
   expect(memberTerms([only, others], places, 'en')).toBeUndefined();
 });
 

@@ -44,15 +44,15 @@ export function priceTerms(
   };
 }
 
-/** What of an event's types costs a member less; undefined for whoever gets nothing of it. */
+/** What of an event's types costs a member less; undefined for whoever gets nothing of it. One that is as it is sold for a date says its `usual` price. */
 export function memberTerms(
-  types: Iterable<TicketTypeRow>,
+  types: Iterable<TicketTypeRow & { usual?: number }>,
   places: ReadonlyMap<string, MemberPlace>,
   language: Language,
 ): PriceTerms['members'] {
-  const prices = [...types].flatMap(({ id, forMembers, memberPrice }) => {
+  const prices = [...types].flatMap(({ id, forMembers, price, usual = price, memberPrice }) => {
     const place = forMembers === 'price' ? places.get(id) : undefined;
-    return place ? [{ ticketType: id, price: memberPrice, left: place.left }] : [];
+    return place ? [{ ticketType: id, less: Math.max(0, usual - memberPrice), left: place.left }] : [];
   });
   return prices.length === 0 ? undefined : { name: memberWords.memberPrice[language], prices };
 }

@@ -14,7 +14,7 @@ export function inSteps({ lines, terms, promo }: PriceInput, step: Minor): Price
       groups: groups.map((group) => ({ ...group, amount: steps(group.amount) })),
       members: members && {
         ...members,
-        prices: members.prices.map((own) => ({ ...own, price: steps(own.price) })),
+        prices: members.prices.map((own) => ({ ...own, less: steps(own.less) })),
       },
       step: 1,
     },

@@ -43,10 +43,11 @@ export interface PromoTerms {
   unlocks: readonly string[];
 }
 
-/** What one type costs a member, as many of it as are left for them; the rest costs what everybody pays. */
+/** What a member pays less for one type, for as many of it as are left for them; the rest costs what everybody pays. */
 export interface MemberPrice {
   ticketType: string;
-  price: Minor;
+  /** Off each ticket, whatever it costs on its date, and never more than that. */
+  less: Minor;
   /** Null without a limit. */
   left: number | null;
 }

@@ -309,6 +309,8 @@ describeTicketing('tickets for one date that are taken back for good', (database
       note: '',
       state: 'on',
       capacity: 0,
+      arriveBefore: 0,
+      arriveWithin: 0,
       taken: 0,
       created: now,
       updated: now,

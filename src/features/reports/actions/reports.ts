@@ -3,6 +3,7 @@ import { attendanceOf } from './attendance.ts';
 import { figuresOf, linkSalesOf, ticketDaysOf } from './figures-of.ts';
 import { recentSales } from './recent-sales.ts';
 import { capacityOfEvent, salesOfEvents } from './sales-of-events.ts';
+import { salesByDate } from './sales-by-date.ts';
 import { salesOf } from './sales-of.ts';
 import type { ReportsContext } from './context.ts';
 
@@ -14,6 +15,8 @@ export function createReports(context: ReportsContext) {
     capacityOf: (event: string) => capacityOfEvent(context, event),
     ticketDaysOf: (actor: Actor, eventId: string) => ticketDaysOf(context, actor, eventId),
     salesOf: (actor: Actor, eventId: string) => salesOf(context, actor, eventId),
+    salesByDate: (actor: Actor, eventId: string, page: number | null) =>
+      salesByDate(context, actor, eventId, page),
     salesOfEvents: (actor: Actor, eventIds: readonly string[]) => salesOfEvents(context, actor, eventIds),
     recentSales: (actor: Actor, window: Parameters<typeof recentSales>[2]) =>
       recentSales(context, actor, window),

@@ -1,3 +1,4 @@
+import { PriceRange } from '#features/ticket-types/ui/price-range.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
@@ -9,7 +10,8 @@ export interface TicketSales {
   id: string;
   name: string;
   kind: string;
-  price: number;
+  /** What it costs, or from what to what over its dates. */
+  prices: readonly number[];
   sold: number;
   held: number;
   quantity: number;
@@ -33,11 +35,7 @@ export function TicketSalesTable({ types, currency }: TicketSalesTableProps) {
       header: t.price,
       align: 'end',
       cell: (type) =>
-        type.kind === 'donation' ? (
-          t.donation
-        ) : (
-          <Money amount={type.price} currency={currency} freeWhenZero />
-        ),
+        type.kind === 'donation' ? t.donation : <PriceRange amounts={type.prices} currency={currency} />,
     },
     {
       key: 'sold',

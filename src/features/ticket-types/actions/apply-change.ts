@@ -6,6 +6,7 @@ import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { sendTickets } from '#features/orders/index.ts';
+import type { DateStockTables } from '../model/date-stock.ts';
 import type { SellingContext } from './context.ts';
 
 /** Writes the change down, and who asked for it. */
@@ -77,13 +78,20 @@ async function nameInOrder(
     .select(['name', 'price'])
     .where('id', '=', line.ticketType)
     .executeTakeFirstOrThrow();
+  const own = await tx
+    .as<DateStockTables>()
+    .selectFrom('date_prices')
+    .select('price')
+    .where('date', '=', line.date)
+    .where('ticketType', '=', line.ticketType)
+    .executeTakeFirst();
   await query
     .insertInto('order_items')
     .values({
       ...line,
       name: type.name,
       quantity: 0,
-      unitPrice: type.price,
+      unitPrice: own?.price ?? type.price,
       discount: 0,
       fee: 0,
       tax: 0,

@@ -5,6 +5,8 @@ import { auditTicketType } from './audit-ticket-type.ts';
 import { requireSellable } from './require-confirmed.ts';
 import { requireReferences } from './ticket-type-place.ts';
 import { requireChangeable, requireRemovable } from './ticket-types.ts';
+import { isPricedByDate } from '../model/date-price.ts';
+import { forgetPrices } from '../store/date-prices.ts';
 import { ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { collectionFields, givenOfRecord, rowOfRecord } from '#shared/entity/collection.server.ts';
@@ -56,12 +58,14 @@ export const ticketTypeCollection: CollectionDeclaration = {
       await requireChangeable(tx, row, values);
       const stored = Object.entries(storedOf(ticketType, values));
       const changed = Object.fromEntries(stored.filter(([field]) => patch[field] !== undefined));
+      if (!isPricedByDate({ ...row, ...changed })) await forgetPrices(tx, 'ticketType', row.id);
       await auditTicketType({ tx, actor, now }, row, { ...row, ...changed });
       return changed;
     },
     delete: async ({ tx, actor, now }, current) => {
       const row = rowOfRecord(ticketType, current);
       await requireRemovable(tx, row);
+      await forgetPrices(tx, 'ticketType', row.id);
       await auditTicketType({ tx, actor, now }, row, null);
     },
     eventOf: ({ event }) => String(event),

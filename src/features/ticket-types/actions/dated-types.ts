@@ -1,12 +1,13 @@
+import { arrivalOf, soldUntil } from '#features/event-dates/model/arrival.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
-import { capacityOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
+import { capacityOf, priceOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
 import type { OfferDate } from '../model/offer-date.ts';
 import type { SaleDates } from '../store/sale-dates.ts';
 import type { ListedTicketType } from './ticket-types.ts';
 
-/** A ticket type as it is sold for one date, with what is gone for that; without one for every date. */
-export type DatedTicketType = ListedTicketType & { date?: OfferDate; room?: number | null };
+/** A ticket type as it is sold for one date, with what is gone for that and what it costs there (`usual` otherwise); without one for every date. */
+export type DatedTicketType = ListedTicketType & { date?: OfferDate; room?: number | null; usual?: number };
 
 /**
  * The ticket types of an event as they are sold for these dates: those for one date come once for each, those for every date once. Dates
@@ -24,7 +25,7 @@ export async function datedTypes(
   const everyDate = types.length > single.length ? [{ date: '' }] : [];
   const { dates, roomOnEach } = await readDates(sale, [...everyDate, ...asked.map((date) => ({ date }))]);
   const shown = [...dates.values()]
-    .filter(({ state, endsAt }) => state === 'on' && endsAt > now)
+    .filter((date) => date.state === 'on' && soldUntil(date) > now)
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const passes = withPasses(types);
   return types.flatMap((type): DatedTicketType[] => {
@@ -42,13 +43,16 @@ function roomOf(event: Pick<EventRow, 'capacity'>, date: SaleDate, passes: numbe
 function onDate(type: ListedTicketType, date: SaleDate, room: number | null): DatedTicketType {
   const { id, startsAt, endsAt, title } = date;
   const { salesEnd } = type;
+  const until = soldUntil(date);
   return {
     ...type,
     ...stockOf(type, date),
     quantity: quantityOf(type, date),
+    price: priceOf(type, date),
+    usual: type.price,
     // Whatever the type says, nobody buys a ticket for what is over.
-    salesEnd: salesEnd !== '' && salesEnd < endsAt ? salesEnd : endsAt,
-    date: { id, startsAt, endsAt, title },
+    salesEnd: salesEnd !== '' && salesEnd < until ? salesEnd : until,
+    date: { id, startsAt, endsAt, title, arrive: arrivalOf(date) },
     room,
   };
 }

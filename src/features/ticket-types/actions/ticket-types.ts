@@ -13,6 +13,8 @@ import { LAST_POSITION, ticketType, type TicketTypeRow } from '#features/orders/
 import type { InputOf, ValuesOf } from '#shared/entity/entity.ts';
 import { readValues, storedOf } from '#shared/entity/read-values.server.ts';
 import { savesOf, type Seen } from '#shared/entity/save.server.ts';
+import { isPricedByDate } from '../model/date-price.ts';
+import { forgetPrices } from '../store/date-prices.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { requireSellable } from './require-confirmed.ts';
@@ -81,6 +83,7 @@ export function savedTicketTypes(context: TicketTypesContext) {
     async follow({ tx }, before, after) {
       const row = after ?? before;
       if (!row) return;
+      if (!after || !isPricedByDate(after)) await forgetPrices(tx, 'ticketType', row.id);
       const of = { collection: 'ticket_types', id: row.id, event: row.event };
       if (after) tx.change({ ...of, action: before ? 'update' : 'create' });
       else tx.change({ ...of, action: 'delete', row });

@@ -1,4 +1,5 @@
 import type { EventDateTables } from '#features/event-dates/index.ts';
+import type { DatePriceRow } from './date-price.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
 /** What is sold and held of a ticket type for one date. Made with the first sale; not a collection. */
@@ -14,4 +15,5 @@ export interface DateStockRow {
 
 export interface DateStockTables extends PricedTables, EventDateTables {
   date_stock: DateStockRow;
+  date_prices: DatePriceRow;
 }

@@ -1,3 +1,5 @@
+import type { Arrival } from '#features/event-dates/model/arrival.ts';
+
 /** A date that tickets are offered for. */
 export interface OfferDate {
   id: string;
@@ -6,4 +8,6 @@ export interface OfferDate {
   endsAt: string;
   /** What it is called; '' for the event’s title. */
   title: string;
+  /** When one is to arrive; left out or null where it says no time. */
+  arrive?: Arrival | null;
 }

@@ -17,10 +17,12 @@ export interface DateStock extends TypeStock {
 /** A date of an event as tickets for it alone are sold. */
 export interface SaleDate extends Pick<
   EventDateRow,
-  'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken'
+  'id' | 'startsAt' | 'endsAt' | 'title' | 'state' | 'capacity' | 'taken' | 'arriveBefore' | 'arriveWithin'
 > {
   /** What is gone of each type for this date; a type of which nothing was ever sold has no entry. */
   stock: ReadonlyMap<string, DateStock>;
+  /** What types cost for this date that have a price of its own there, in minor units; the others have no entry. */
+  prices: ReadonlyMap<string, number>;
 }
 
 const NONE: DateStock = { sold: 0, held: 0, blocked: 0 };
@@ -32,6 +34,15 @@ export const stockOf = (type: TicketTypeRow, date: SaleDate | undefined): TypeSt
 /** How many tickets of a type there are, sold or not: for one date, or over all. */
 export const quantityOf = (type: TicketTypeRow, date: SaleDate | undefined): number =>
   type.quantity - (date?.stock.get(type.id)?.blocked ?? 0);
+
+/**
+ * What one ticket of a type costs, before taxes and fees that come on top: for one date, or over all (left out). Minor units. This alone says
+ * it, wherever a price is shown, charged or compared.
+ */
+export const priceOf = (
+  type: Pick<TicketTypeRow, 'id' | 'price'>,
+  date: Pick<SaleDate, 'prices'> | undefined,
+): number => date?.prices.get(type.id) ?? type.price;
 
 /** How many people have a ticket for every date, sold and held. */
 export const withPasses = (types: Iterable<TicketTypeRow>): number =>

@@ -11,6 +11,7 @@ import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
 import { countedQuantity, reachedQuantity } from '#features/pricing/model/discounts.ts';
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
+import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { addOnLimit } from './add-ons.ts';
 import { placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
@@ -24,7 +25,7 @@ import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticket
 import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { words as dateWords } from '../messages/order-request.messages.ts';
-import { quantityOf, type SaleDate, stockOf } from './sale-date.ts';
+import { priceOf, quantityOf, type SaleDate, stockOf } from './sale-date.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -107,13 +108,18 @@ function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: s
   };
 }
 
-function unitPriceOf(type: TicketTypeRow, price: number | undefined): number | FieldError {
+function unitPriceOf(
+  { dates }: Sale,
+  type: TicketTypeRow,
+  { date, price }: OrderRequest['items'][number],
+): number | FieldError {
+  const own = priceOf(type, dates.get(date));
   if (type.kind === 'donation') {
     if (price === undefined) return fieldError('validation_required', words.howMuch);
-    if (price >= type.price) return price;
+    if (price >= own) return price;
     return fieldError('validation_too_small', words.tooLittle);
   }
-  if (price === undefined || price === type.price) return type.price;
+  if (price === undefined || price === own) return own;
   return fieldError('price_changed', words.priceChanged);
 }
 
@@ -154,7 +160,7 @@ export function dateProblem(
   const found = dates.get(date);
   if (!found) return fieldError('unknown_date', dateWords.noSuchDate);
   if (found.state === 'cancelled') return fieldError('date_cancelled', dateWords.dateCancelled);
-  return now !== undefined && found.endsAt <= now ? fieldError('date_over', dateWords.dateOver) : null;
+  return now !== undefined && soldUntil(found) <= now ? fieldError('date_over', dateWords.dateOver) : null;
 }
 
 /** What is wrong with a type of which a member gets so many, or that is for members alone; null when nothing is. */
@@ -224,7 +230,7 @@ export function checkOrder(
     const date = dateProblem(sale, type, item.date, now);
     if (date) wrong[`${at}.date`] = date;
     const window = typeClosedReason(type, now, previousOf(sale, type, item.date));
-    const unitPrice = unitPriceOf(type, item.price);
+    const unitPrice = unitPriceOf(sale, type, item);
     const quantity = quantityProblem(sale, type, item, request.items);
     const barred = memberProblem(type, inAll(request.items, type.id), places);
     if (window) wrong[`${at}.ticketType`] = window;

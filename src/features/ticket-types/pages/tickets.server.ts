@@ -1,5 +1,6 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
+import { perPrice } from '../model/price-span.ts';
 import { salePhase } from '../ui/sale-window.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -9,9 +10,10 @@ import type { Route } from './+types/tickets';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
   const now = services.clock.text();
-  const [types, quotas] = await Promise.all([
+  const [types, quotas, spans] = await Promise.all([
     services.rooms.get(ticketTypesService).list(event.id),
     services.rooms.get(ticketTypesService).quotas.list(actor, event.id),
+    services.rooms.get(ticketTypesService).priceSpans([event.id]),
   ]);
   const nameOf = (among: readonly { id: string; name: string }[], id: string) =>
     among.find((one) => one.id === id)?.name ?? '';
@@ -36,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         quota: nameOf(quotas, type.quota),
         addOn: type.addOnTo !== '',
         perDate: type.perDate === 1,
+        prices: perPrice(type, spans.get(id)).map((each) => each.price),
       };
     }),
   };

@@ -3,6 +3,7 @@ import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { EventStockRow } from '#features/orders/model/ticketing-schema.ts';
 import type { EventDateRow } from '#features/event-dates/index.ts';
 import { type Database, preparing } from '#platform/db/index.ts';
+import type { DatePriceRow } from '../model/date-price.ts';
 import type { DateStockRow, DateStockTables } from '../model/date-stock.ts';
 import type { Sale } from '../model/sale.ts';
 import { type SaleDate, withPasses } from '../model/sale-date.ts';
@@ -12,6 +13,9 @@ const FEW = 4;
 
 const stockIn = (rows: readonly DateStockRow[]): SaleDate['stock'] =>
   new Map(rows.map(({ ticketType, sold, held, blocked }) => [ticketType, { sold, held, blocked }]));
+
+const pricesIn = (rows: readonly Pick<DatePriceRow, 'ticketType' | 'price'>[]): SaleDate['prices'] =>
+  new Map(rows.map(({ ticketType, price }) => [ticketType, price]));
 
 /** Of whose event, and by which types, it is asked. */
 interface Asked {
@@ -24,7 +28,7 @@ export type SaleDates = (
   items: readonly Pick<Quantity, 'date'>[],
 ) => Promise<Pick<Sale, 'dates' | 'roomOnEach'>>;
 
-/** Reads the dates that tickets are ordered for, with what is gone for each. */
+/** Reads the dates that tickets are ordered for, with what is gone for each and what costs something else there. */
 export function createSaleDates(db: Database): SaleDates {
   const reader = db.read<DateStockTables>();
   const prepare = preparing(reader);
@@ -33,6 +37,9 @@ export function createSaleDates(db: Database): SaleDates {
   );
   const stock = prepare<{ date: string }, DateStockRow>((query, slot) =>
     query.selectFrom('date_stock').selectAll().where('date', '=', slot.date),
+  );
+  const prices = prepare<{ date: string }, DatePriceRow>((query, slot) =>
+    query.selectFrom('date_prices').selectAll().where('date', '=', slot.date),
   );
   const fullest = prepare<{ event: string }, { room: number | null }>((query, slot) =>
     query
@@ -51,7 +58,7 @@ export function createSaleDates(db: Database): SaleDates {
 
   /** Many at once, for a page of dates. */
   const readMany = async (event: string, ids: readonly string[]): Promise<SaleDate[]> => {
-    const [rows, gone] = await Promise.all([
+    const [rows, gone, own] = await Promise.all([
       reader
         .selectFrom('event_dates')
         .selectAll()
@@ -59,16 +66,23 @@ export function createSaleDates(db: Database): SaleDates {
         .where('event', '=', event)
         .execute(),
       reader.selectFrom('date_stock').selectAll().where('date', 'in', ids).execute(),
+      reader.selectFrom('date_prices').selectAll().where('date', 'in', ids).execute(),
     ]);
     const byDate = Map.groupBy(gone, (row) => row.date);
-    return rows.map((row) => ({ ...row, stock: stockIn(byDate.get(row.id) ?? []) }));
+    const priced = Map.groupBy(own, (row) => row.date);
+    return rows.map((row) => ({
+      ...row,
+      stock: stockIn(byDate.get(row.id) ?? []),
+      prices: pricesIn(priced.get(row.id) ?? []),
+    }));
   };
   const read = async (event: string, id: string): Promise<SaleDate[]> => {
-    const [found, gone] = await Promise.all([
+    const [found, gone, own] = await Promise.all([
       date.run(reader, { id, event }),
       stock.run(reader, { date: id }),
+      prices.run(reader, { date: id }),
     ]);
-    return found.rows.map((row) => ({ ...row, stock: stockIn(gone.rows) }));
+    return found.rows.map((row) => ({ ...row, stock: stockIn(gone.rows), prices: pricesIn(own.rows) }));
   };
 
   return async ({ event, types }, items) => {

@@ -1,5 +1,6 @@
 import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
+import { memberPriceOn } from '#features/pricing/model/members-price.ts';
 import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
@@ -15,6 +16,8 @@ export interface TicketTypeFacts {
   description: string;
   kind: 'free' | 'paid' | 'donation';
   price: number;
+  /** What it costs where a date has no price of its own; left out where `price` says it. */
+  usual?: number | undefined;
   quantity: number;
   sold: number;
   held: number;
@@ -188,12 +191,13 @@ function offerOf(
 }
 
 function memberOffer(
-  { id, name, kind, forMembers, memberPrice, ...type }: TicketTypeFacts,
+  { id, name, kind, forMembers, price, usual = price, memberPrice, ...type }: TicketTypeFacts,
   prices: PriceTerms,
   { who, place }: { who: string; place: { left: number | null } | undefined },
 ): MemberOffer | null {
   if (forMembers === '') return null;
-  const line = { ticketType: id, name, kind, unitPrice: memberPrice, tax: ownTaxOf(type) };
+  const unitPrice = memberPriceOn({ price: usual, memberPrice }, price);
+  const line = { ticketType: id, name, kind, unitPrice, tax: ownTaxOf(type) };
   const allIn = forMembers === 'price' ? allInPrice(line, { ...prices, members: undefined }) : null;
   return { who, allIn, mine: place !== undefined, left: place?.left ?? null };
 }

@@ -6,6 +6,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { PriceRange } from './price-range.tsx';
 import { ticketKindLabel } from './ticket-kinds.ts';
 import { words } from '../messages/ticket.messages.tsx';
 import type { DragProps } from './use-drag-order.ts';
@@ -30,6 +31,8 @@ export interface TicketType {
   addOn: boolean;
   /** Each date has its own quantity. */
   perDate: boolean;
+  /** What it costs, or from what to what over its dates. */
+  prices: readonly number[];
 }
 
 interface TicketRowProps {
@@ -67,7 +70,11 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.phase === 'ahead' && <Badge tone="sky">{t.ahead}</Badge>}
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-muted">
-          {kind === 'paid' ? <Money amount={price} currency={currency} /> : ticketKindLabel(kind, t)}
+          {kind === 'paid' ? (
+            <PriceRange amounts={type.prices} currency={currency} />
+          ) : (
+            ticketKindLabel(kind, t)
+          )}
           {kind === 'donation' && price > 0 && t.from(<Money amount={price} currency={currency} compact />)}
           <SaleWindow type={type} zone={zone} />
           {type.after !== '' && ` · ${t.after(type.after)}`}

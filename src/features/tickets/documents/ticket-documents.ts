@@ -23,6 +23,7 @@ import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '..
 import { ticketsMail } from '../mails/tickets-mail.ts';
 import { refundWords } from '#features/events/model/refund-words.ts';
 import type { DocumentDate, DocumentEvent, TicketsView } from '#features/orders/model/document-view.ts';
+import { arrivalOf } from '#features/event-dates/model/arrival.ts';
 import { onDates } from '#features/orders/model/own-dates.ts';
 
 /** What drawing tickets needs besides the order. */
@@ -151,12 +152,13 @@ async function datesFor(
   const dates = named.length === 0 ? [] : ((await datesNamed?.(named)) ?? []);
   if (dates.length > 0 && !held.includes('')) return { dates, next: null };
   const found = await datesOf?.(event, CALENDAR_DATES);
-  const next = (found?.dates ?? []).map(({ id, startsAt, endsAt, title, state }) => ({
-    id,
-    startsAt,
-    endsAt,
-    title,
-    cancelled: state === 'cancelled',
+  const next = (found?.dates ?? []).map((date) => ({
+    id: date.id,
+    startsAt: date.startsAt,
+    endsAt: date.endsAt,
+    title: date.title,
+    cancelled: date.state === 'cancelled',
+    arrive: arrivalOf(date),
   }));
   return { dates, next: { dates: next, on: found?.on ?? 0 } };
 }

@@ -4,7 +4,7 @@ import { eventPlace } from '#features/orders/model/event-place.ts';
 import { eventTime } from '#features/orders/model/event-time.ts';
 import { moreDates } from '#features/orders/model/more-dates.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
-import { onDates } from '#features/orders/model/own-dates.ts';
+import { arrivalText, onDates } from '#features/orders/model/own-dates.ts';
 import type { DocumentTicket, TicketsView } from '#features/orders/model/document-view.ts';
 import { COLUMN, LEFT, RIGHT } from './card.ts';
 import { drawPoster } from './drawn-poster.ts';
@@ -59,12 +59,15 @@ function layEvent(view: TicketsView, dateTitle: string | null): Omit<EventPart, 
   const { event, language } = view;
   const when = eventTime(event, language);
   const where = eventPlace(event, language);
+  const own = dateTitle === null ? undefined : event.ownDates?.[0];
+  const arrive = own ? arrivalText(own, event.timezone, language) : '';
   const facts: Fact[] = [
     dateTitle === null
       ? { paragraph: strong(when.date, 1), color: INK, gap: 15 }
       : { paragraph: large(when.date), color: INK, gap: 15 },
     { paragraph: plain(when.nepaliDate, 1), color: INK, gap: 0 },
     { paragraph: plain(when.time, 2), color: INK, gap: 0 },
+    { paragraph: strong(arrive, 2), color: INK, gap: 2 },
     { paragraph: quiet(when.zone, 1), color: MUTED, gap: 0 },
     { paragraph: strong(dateTitle ?? '', 2), color: INK, gap: 4 },
     { paragraph: plain(moreDates(view), 1), color: INK, gap: 0 },
