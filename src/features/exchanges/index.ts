@@ -1,0 +1,2 @@
+export { type Difference, differenceOf, type NewPlace, withBack } from './actions/difference.ts';
+export { askDifference, type DifferenceLine, takeDifference } from './actions/difference-order.ts';
