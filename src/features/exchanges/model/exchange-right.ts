@@ -1,15 +1,8 @@
+import type { ExchangeRules } from '#features/events/model/exchange-policy.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { cancelledUntil } from '#features/orders/model/ticket-right.ts';
-
-/** What an event promises guests who want another date. */
-export interface ExchangeRules {
-  /** So often a ticket may be exchanged; 0 for never. */
-  times: number;
-  /** Until so many hours before its date begins. */
-  hours: number;
-}
 
 /** Whether a ticket may be exchanged: until when (UTC text) and how often still, null for without a limit; or why not. */
 export type ExchangeRight =

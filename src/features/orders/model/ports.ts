@@ -170,6 +170,9 @@ export interface TicketedEvent {
   /** What the organiser promises those who can't come, and until how many days before. */
   refundPolicy?: string;
   refundDays?: number;
+  /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
+  exchangeTimes?: number;
+  exchangeHours?: number;
   /** In the organiser's own words. */
   refundNote?: string;
 }
