@@ -43,7 +43,7 @@ export function ConfirmExchange({ page, date, zone }: ConfirmExchangeProps) {
       </ul>
       <dl className="flex flex-col">
         <div className="border-b border-line py-3">
-          <dt className="text-[0.9375rem] text-muted">{t.then}</dt>
+          <dt className="text-[0.9375rem] text-muted">{t.newDate}</dt>
           <dd className="text-lg font-semibold">
             <TicketDate date={{ ...date, cancelled: false }} zone={zone} />
           </dd>

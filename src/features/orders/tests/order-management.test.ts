@@ -173,8 +173,13 @@ describeTicketing('orders at the desk', (databases) => {
     const payment = (await world.rows('orders')).find(({ change }) => change !== '');
     const session = payment?.paymentSessionId ?? '';
     const shown = {
-      ...{ from: 'Entry', to: 'Dear', fromDate: '', toDate: '' },
-      ...{ amount: 2500, currency: 'USD', back: 0 },
+      from: 'Entry',
+      to: 'Dear',
+      fromDate: '',
+      toDate: '',
+      amount: 2500,
+      currency: 'USD',
+      back: 0,
     };
     const nobody = { actor: null };
     expect(await management.difference(session, nobody)).toEqual({
