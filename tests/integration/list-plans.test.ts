@@ -27,7 +27,7 @@ const UNWALKED: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['refundPolicy', 'refundDays', 'schedule', 'backUntil', 'previousStart', 'capacity', 'id'].map(
+    ['refundPolicy', 'refundDays', 'exchangeTimes', 'exchangeHours', 'schedule', 'backUntil', 'previousStart', 'capacity', 'id'].map(
       (field) => [field, 'few ask for it; each index costs every event that is written'],
     ),
   ),

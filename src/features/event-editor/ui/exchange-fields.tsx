@@ -35,6 +35,7 @@ export function ExchangeFields({ fields }: ExchangeFieldsProps) {
         <TextField
           field={fields.exchangeTimes}
           label={t.times}
+          hint={t.timesHint}
           inputMode="numeric"
           autoComplete="off"
           className={shown}
