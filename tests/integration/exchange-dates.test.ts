@@ -516,12 +516,16 @@ describeTicketing('organisers who move a ticket to another date', (databases) =>
     expect(payment).toMatchObject({ total: 1000, status: 'pending' });
     await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
     expect(await datesNow(world, id)).toEqual([LAST]);
-    world.clock.advance(23 * 24 * HOUR_MS + 5.5 * HOUR_MS);
-    const [row] = await world.rows('tickets');
-    await world.ticketing.checkIn(ORGANISER, EVENT, { code: row?.code ?? '' });
-    const back = { ticketType: type, date: LAST, settle: 'waive' };
-    const refusal = await refused(management.changeTicket(ORGANISER, ticket, { ...back, date: SEVENTEENTH }));
-    expect(refusal.status).toBe(400);
+    const second = await bought(world, type);
+    world.clock.advance(9 * 24 * HOUR_MS + 5.5 * HOUR_MS);
+    const came = (await world.rows('tickets')).find(({ order }) => order === second.id);
+    await world.ticketing.checkIn(ORGANISER, EVENT, { code: came?.code ?? '' });
+    const refusal = await refused(
+      management.changeTicket(ORGANISER, came?.id ?? '', { ticketType: type, date: LAST, settle: 'waive' }),
+    );
+    expect(refusal).toMatchObject({ status: 409 });
+    expect(refusal.message).toMatch(/stays for its date/);
+    expect(await datesNow(world, second.id)).toEqual([TENTH]);
     expect(await books(world)).toEqual([]);
   });
 });
