@@ -64,6 +64,7 @@ export const ROOM_ORDER = [
   'holds',
   'checkout',
   'refunds',
+  'exchanges',
   'tickets',
   'check-in',
   'attendees',

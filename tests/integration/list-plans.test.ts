@@ -27,9 +27,17 @@ const UNWALKED: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['refundPolicy', 'refundDays', 'schedule', 'backUntil', 'previousStart', 'capacity', 'id'].map(
-      (field) => [field, 'few ask for it; each index costs every event that is written'],
-    ),
+    [
+      'refundPolicy',
+      'refundDays',
+      'exchangeTimes',
+      'exchangeHours',
+      'schedule',
+      'backUntil',
+      'previousStart',
+      'capacity',
+      'id',
+    ].map((field) => [field, 'few ask for it; each index costs every event that is written']),
   ),
   endsAt: 'an index by it is taken for what still goes on, and all of that is sorted (0110)',
 };

@@ -96,6 +96,24 @@ const datesNews = (kinds: string[], buyer: boolean): TicketNews => ({
   })),
 });
 
+/** Two tickets that were for two dates are for one now. */
+const REDATED = ['12', '13'].map((day) => ({
+  from: {
+    id: `d${day}`,
+    startsAt: `2026-12-${day} 20:00:00.000Z`,
+    endsAt: `2026-12-${day} 22:00:00.000Z`,
+    title: 'Palco',
+    cancelled: false,
+  },
+  to: {
+    id: 'd14',
+    startsAt: '2026-12-14 20:00:00.000Z',
+    endsAt: '2026-12-14 22:00:00.000Z',
+    title: '',
+    cancelled: false,
+  },
+}));
+
 const MAILS: Record<string, Words> = {
   tickets: (language, event) => ticketsMail(view(language, event)),
   'one free ticket': (language, event) => {
@@ -153,6 +171,14 @@ const MAILS: Record<string, Words> = {
         ]),
     ),
   ),
+  'other dates': (language, event) => ticketsMail({ ...view(language, event), redated: REDATED }),
+  'another date, one ticket': (language, event) =>
+    ticketsMail({ ...view(language, event, 1), redated: REDATED }),
+  'another date, to a guest': (language, event) =>
+    newsMail(
+      { ...view(language, event), redated: REDATED },
+      { what: 'redated', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
+    ),
   'refund by the site': (language) =>
     siteRefundMail(
       { ...site, title: 'Palco' },

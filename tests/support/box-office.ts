@@ -1,5 +1,7 @@
 import { createAttendeeImport } from '#features/attendee-import/actions/attendee-import.ts';
 import { createAttendees } from '#features/attendees/actions/attendees.ts';
+import { createExchanges } from '#features/exchanges/actions/exchanges.ts';
+import { exchangesApi } from '#features/exchanges/api/api.ts';
 import { checkoutJobs } from '#features/checkout/jobs/jobs.ts';
 import { questionJobs } from '#features/questions/jobs/jobs.ts';
 import { refundJobs } from '#features/refunds/jobs/jobs.ts';
@@ -49,6 +51,7 @@ export function boxOffice(deps: CheckoutDeps) {
   const checkout = createCheckout(context);
   const tickets = createTickets(context);
   const refunds = createRefunds(context);
+  const exchanges = createExchanges(context);
   const checkIns = createCheckIns(context);
   const attendees = createAttendees(context);
   const imports = createAttendeeImport(context);
@@ -64,6 +67,7 @@ export function boxOffice(deps: CheckoutDeps) {
     ...checkIns,
     guards: guardsOf(checkout),
     quotas,
+    exchanges,
     ticketTypes,
     questions,
     holds: createHolds(context),
@@ -75,6 +79,7 @@ export function boxOffice(deps: CheckoutDeps) {
       checkoutApi(checkout),
       ticketsApi(tickets),
       refundsApi(refunds),
+      exchangesApi(exchanges),
       checkInApi(checkIns),
     ],
     jobKinds: [

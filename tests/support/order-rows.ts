@@ -49,6 +49,8 @@ export const orderRow = (name: string, values: Partial<OrderRow> = {}): OrderRow
   method: '',
   change: '',
   refundUntil: '',
+  exchangeTimes: 0,
+  exchangeHours: 0,
   batch: '',
   created: PLACED,
   updated: PLACED,

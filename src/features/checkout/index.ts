@@ -4,7 +4,8 @@ export type { DrawnOrder, DrawnOrders, DrawnRequest } from './actions/drawn-orde
 export { type OrderDraft, issueTickets } from './actions/draft-order.ts';
 export { sessionExpired } from './actions/expire-order.ts';
 export { isMismatched } from './actions/keep-mismatch.ts';
+export { openPayment, openPaymentAgain } from './actions/open-payment.ts';
 export { requireSelling } from './actions/require-selling.ts';
 export { settle } from './actions/settle.ts';
 export type { Checkout } from './actions/checkout.ts';
-export { type CheckoutContext, checkoutContext } from './actions/context.ts';
+export { type CheckoutContext, checkoutContext, type Payment } from './actions/context.ts';

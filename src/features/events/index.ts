@@ -14,6 +14,7 @@ export type { EventRow, GeoPoint } from './model/event.ts';
 export { readMapPlace, writeMapPlace } from './model/map-place.ts';
 export { readNear } from './model/near.ts';
 export { eventUrl } from './model/links.ts';
+export { MAX_EXCHANGE_HOURS, MAX_EXCHANGES } from './model/exchange-policy.ts';
 export { MAX_REFUND_DAYS, type RefundPolicy } from './model/refund-policy.ts';
 export { mayRule } from './model/permission-rules.ts';
 export {

@@ -22,7 +22,7 @@ export type { Orders } from './actions/orders.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
-export { notifyGiven, notifyVoid } from './actions/notify-holders.ts';
+export { notifyGiven, notifyRedated, notifyVoid } from './actions/notify-holders.ts';
 export { type TicketValue, changesOf, ticketValues } from './actions/ticket-values.ts';
 export {
   type OrderViewer,
@@ -43,6 +43,7 @@ export { orderCancelledMail } from './mails/order-cancelled-mail.ts';
 export { amountOf, eventFacts, orderFact } from './mails/order-facts.ts';
 export { orderMail } from './mails/order-mail.ts';
 export { payMail } from './mails/pay-mail.ts';
+export { redatedFacts, withoutLeft } from './mails/redated-facts.ts';
 export { refundMail } from './mails/refund-mail.ts';
 export { type EntryGuard, entryGuards, type HeldUp, requireEntry } from './model/entry-guard.ts';
 export { eventPlace } from './model/event-place.ts';

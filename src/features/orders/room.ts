@@ -10,6 +10,7 @@ import { orderManagement } from './migrations/20261122T0000-desk.ts';
 import { refundsByEvent } from './migrations/20261122T0030-refunds-by-event.ts';
 import { orderHolders } from './migrations/20261122T1850-order-holders.ts';
 import { eventMoves } from './migrations/20261123T1310-event-moves.ts';
+import { changedDates } from './migrations/20261128T2120-changed-dates.ts';
 import { movesFollowDates } from './actions/event-moves.ts';
 import { guestsOfDates } from './actions/notify-dates.ts';
 import { createOrders } from './actions/orders.ts';
@@ -20,7 +21,7 @@ import { unpaidOrders } from './store/guests-needed.ts';
 export const ordersRoom = room({
   key: ordersService,
   needs: ORDER_NEEDS,
-  migrations: [ticketing, orderManagement, refundsByEvent, orderHolders, eventMoves],
+  migrations: [ticketing, orderManagement, refundsByEvent, orderHolders, eventMoves, changedDates],
   openApi: ordersOpenApi,
   open: async (services, opening) => {
     const orders = createOrders(orderContext(await orderDeps(services, opening)));

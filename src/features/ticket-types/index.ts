@@ -1,7 +1,8 @@
 export {
-  applyChange,
+  applyChanges,
+  auditChanges,
   dropChange,
-  insertChange,
+  insertChanges,
   paidChange,
   sendAfterChange,
 } from './actions/apply-change.ts';

@@ -47,6 +47,7 @@ export { payoutsRoom } from '#features/payouts/room.ts';
 export { pollsRoom } from '#features/polls/room.ts';
 export { pricingRoom } from '#features/pricing/room.ts';
 export { questionsRoom } from '#features/questions/room.ts';
+export { exchangesRoom } from '#features/exchanges/room.ts';
 export { refundsRoom } from '#features/refunds/room.ts';
 export { reportsRoom } from '#features/reports/room.ts';
 export { runOfShowRoom } from '#features/run-of-show/room.ts';

@@ -20,8 +20,8 @@ export function createAttendees(context: CheckoutContext) {
       editHolder(context, actor, ticketId, input, fresh),
     changeTicket: (actor: Actor, ticketId: string, input: unknown, key?: string) =>
       changeTicket(context, actor, ticketId, input, key),
-    priceOfChange: (actor: Actor, ticketId: string, ticketType: string) =>
-      priceOfChange(context, actor, ticketId, ticketType),
+    priceOfChange: (actor: Actor, ticketId: string, ticketType: string, date?: string) =>
+      priceOfChange(context, actor, ticketId, ticketType, date),
     countAttendees: (actor: Actor, eventId: string, search?: unknown) =>
       countAttendees(context, actor, eventId, search),
     findAttendees: (actor: Actor, eventId: string, search?: unknown, page?: Page) =>

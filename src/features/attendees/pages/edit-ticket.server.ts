@@ -1,3 +1,5 @@
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { typed } from '#shared/forms/typed-values.server.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { questionsService } from '#features/questions/service.ts';
@@ -15,7 +17,10 @@ import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import type { Route } from './+types/edit-ticket';
 
 const holderForm = z.object({ name: typed, email: typed, updated: typed });
-const changeForm = z.object({ ticketType: typed, settle: typed, key: typed });
+const changeForm = z.object({ ticketType: typed, date: typed, settle: typed, key: typed });
+
+/** So many dates are offered to choose from: those that come next. */
+const MOST_DATES = 300;
 
 async function managedTicket(
   context: Readonly<RouterContextProvider>,
@@ -34,28 +39,39 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const attendees = services.rooms.get(attendeesService);
   const questions = services.rooms.get(questionsService);
   const ticketTypes = services.rooms.get(ticketTypesService);
-  const [types, look, details] = await Promise.all([
+  const [types, look, details, all] = await Promise.all([
     ticketTypes.list(event.id),
     attendees.look(actor, order.id),
     questions.ofOrder(order.id, { actor }),
+    ticket.date === '' ? [] : services.rooms.get(eventDatesService).of(event.id),
   ]);
+  const now = services.clock.text();
+  const dates = all
+    .filter(({ id, state, endsAt }) => id === ticket.date || (state === 'on' && endsAt > now))
+    .slice(0, MOST_DATES)
+    .map(shownDate);
   const guest = details.guests.find(({ ticket: of }) => of === ticket.id);
   const waits = look.tickets[ticket.id]?.waits ?? false;
-  const others = types.filter(({ id }) => id !== ticket.ticketType);
+  const asked = new URL(request.url).searchParams.get('date') ?? '';
+  const date = dates.some(({ id }) => id === asked) ? asked : ticket.date;
+  const perDate = ticket.date === '' ? 0 : 1;
+  const others = types.filter(
+    (type) => type.perDate === perDate && (type.id !== ticket.ticketType || date !== ticket.date),
+  );
   const changeable = ticket.status === 'valid' && event.status === 'published' && !waits;
   const choices = await answered(
     Promise.all(
       (changeable ? others : []).map(async ({ id, name }) => ({
         id,
         name,
-        difference: await attendees.priceOfChange(actor, ticket.id, id),
+        difference: await attendees.priceOfChange(actor, ticket.id, id, date),
       })),
     ),
     language,
   );
   const { id, holderName, holderEmail, ticketTypeName, status } = ticket;
   return {
-    event: { id: event.id, currency: event.currency },
+    event: { id: event.id, currency: event.currency, timezone: event.timezone },
     order: { id: order.id, code: order.code },
     ticket: { id, holderName, holderEmail, ticketTypeName, status },
     answers: guest
@@ -72,7 +88,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       : null,
     updated: look.tickets[ticket.id]?.updated ?? '',
     waits,
-    choices,
+    choices: choices.toSorted(
+      (a, b) => Number(b.id === ticket.ticketType) - Number(a.id === ticket.ticketType),
+    ),
+    /** The dates that it may be for; none where it is for every date, or can't be changed. */
+    dates: changeable ? dates : [],
+    date,
+    own: ticket.date,
     changeKey: crypto.randomUUID(),
   };
 }
@@ -89,7 +111,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     try {
       await attendees.changeTicket(actor, ticket.id, change, key.slice(0, 100));
     } catch (error) {
-      return refusedForm(submission, error, ['ticketType', 'settle'], { language });
+      return refusedForm(submission, error, ['ticketType', 'date', 'settle'], { language });
     }
     const { tickets } = await attendees.look(actor, order.id);
     throw redirect(`${back}?done=${tickets[ticket.id]?.waits ? 'ticket-asked' : 'ticket-changed'}`);

@@ -1,4 +1,5 @@
 import { ChangeTicketForm } from '../ui/change-ticket-form.tsx';
+import { ChangeDateForm } from '../ui/change-date-form.tsx';
 import { words } from '#features/orders/messages/order-management.messages.tsx';
 import { HolderForm } from '../ui/holder-form.tsx';
 import { words as detailWords } from '#features/questions/messages/details.messages.ts';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, order, ticket, answers, updated, waits, choices, changeKey } = loaderData;
+  const { event, order, ticket, answers, updated, waits, choices, changeKey, dates, date, own } = loaderData;
   const t = useMessages(words);
   const tAnswer = useMessages(answerWords);
   const asks = useMessages(detailWords);
@@ -52,14 +53,18 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
           )}
         </Card>
       )}
-      {choices.length > 0 && (
+      {(choices.length > 0 || dates.length > 1) && (
         <Card title={t.change}>
-          <ChangeTicketForm
-            choices={choices}
-            currency={event.currency}
-            changeKey={changeKey}
-            lastResult={changing ? actionData : undefined}
-          />
+          {dates.length > 1 && <ChangeDateForm dates={dates} date={date} own={own} zone={event.timezone} />}
+          {choices.length > 0 && (
+            <ChangeTicketForm
+              choices={choices}
+              currency={event.currency}
+              changeKey={changeKey}
+              date={date}
+              lastResult={changing ? actionData : undefined}
+            />
+          )}
         </Card>
       )}
       <div>

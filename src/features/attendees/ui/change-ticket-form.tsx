@@ -12,17 +12,20 @@ interface ChangeTicketFormProps {
   choices: readonly { id: string; name: string; difference: number }[];
   currency: string;
   changeKey: string;
+  /** Id of the date that it is to be for; '' for every date. */
+  date: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** Makes a ticket one of another type, and says how the difference is settled. */
-export function ChangeTicketForm({ choices, currency, changeKey, lastResult }: ChangeTicketFormProps) {
+export function ChangeTicketForm({ choices, currency, changeKey, date, lastResult }: ChangeTicketFormProps) {
   const t = useMessages(words);
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm({
-    id: 'change',
+    // Another date is another question: what was chosen for the one before says nothing.
+    id: `change-${date}`,
     lastResult,
-    defaultValue: { ticketType: choices[0]?.id ?? '', settle: 'link' },
+    defaultValue: { ticketType: choices[0]?.id ?? '', date, settle: 'link' },
   });
   const money = (amount: number) => <Money amount={Math.abs(amount)} currency={currency} />;
   return (
@@ -30,11 +33,13 @@ export function ChangeTicketForm({ choices, currency, changeKey, lastResult }: C
       form={form}
       fields={[
         [fields.ticketType, t.newType],
+        [fields.date, t.newDate],
         [fields.settle, t.settle],
       ]}
     >
       <p className="text-[0.9375rem] text-muted">{t.changeText}</p>
       <input type="hidden" name="key" value={changeKey} />
+      <input type="hidden" name="date" value={date} />
       <RadioField
         field={fields.ticketType}
         legend={t.newType}

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'orders.export',
   'tickets.cancel',
   'tickets.change',
+  'tickets.exchange',
   'tickets.giveBack',
   'attendees.edit',
   'attendees.answers',

@@ -72,6 +72,8 @@ export async function draftOrder(
     method: '',
     change: '',
     batch: '',
+    exchangeTimes: event.exchangeTimes,
+    exchangeHours: event.exchangeTimes > 0 ? event.exchangeHours : 0,
     refundUntil: promisedUntil({
       policy: event.refundPolicy,
       days: event.refundDays,

@@ -71,7 +71,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       online: event.onlineUrl !== '',
       cover: coverOf(event),
     },
-    refunds: refundsShown(event, now, { language, locale }),
+    refunds: refundsShown(event, now, {
+      language,
+      locale,
+      byDate: filled.selection.lines.some(({ date }) => date !== ''),
+    }),
     path,
     ...filled.found,
     selection: withOffered(filled.selection, offers),

@@ -6,6 +6,8 @@ import { readCrop } from '#shared/forms/cropped-picture.server.ts';
 import {
   type EventPatch,
   type EventRow,
+  MAX_EXCHANGE_HOURS,
+  MAX_EXCHANGES,
   MAX_REFUND_DAYS,
   readMapPlace,
   writeMapPlace,
@@ -33,6 +35,9 @@ const shapeIn = (t: (typeof words)['en']) => ({
   refundPolicy: typed,
   refundDays: typed,
   refundNote: typed,
+  exchange: typed,
+  exchangeTimes: typed,
+  exchangeHours: typed,
   visibility: typed,
   capacity: typed,
   currency: typed,
@@ -50,6 +55,7 @@ export const detailsForm = inEach(words, (t, language) =>
   translated(shapeIn(t), (values, report) => {
     const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
     const refunds = readRefunds(values, (field, wrong) => report(field, terms[language][wrong]));
+    const exchanges = readExchanges(values, (field, wrong) => report(field, terms[language][wrong]));
     const times = readTimes(values, report, language);
     const capacity =
       values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', report, language);
@@ -74,6 +80,7 @@ export const detailsForm = inEach(words, (t, language) =>
       access,
       accessNote,
       ...refunds,
+      ...exchanges,
       // Not sent where it can't be changed any more.
       ...(currency === '' ? {} : { currency }),
       description: htmlOfTyped(values.description),
@@ -105,10 +112,31 @@ function readRefunds(
   return { refundPolicy, refundDays: days, refundNote };
 }
 
+type TypedExchanges = Record<'exchange' | 'exchangeTimes' | 'exchangeHours', string>;
+
+/** What is promised to those who want another date: both numbers are asked for where they may have one. */
+function readExchanges(
+  typedRules: TypedExchanges,
+  report: (field: string, wrong: 'wrongTimes' | 'wrongHours') => void,
+) {
+  if (typedRules.exchange !== 'until') return { exchangeTimes: 0, exchangeHours: 0 };
+  const [times, hours] = [typedRules.exchangeTimes, typedRules.exchangeHours].map((text) =>
+    Number(text.trim() || Number.NaN),
+  ) as [number, number];
+  if (!Number.isInteger(times) || times < 1 || times > MAX_EXCHANGES) report('exchangeTimes', 'wrongTimes');
+  if (!Number.isInteger(hours) || hours < 0 || hours > MAX_EXCHANGE_HOURS)
+    report('exchangeHours', 'wrongHours');
+  return { exchangeTimes: times, exchangeHours: hours };
+}
+
+/** What is offered where an event says nothing yet: once, until the day before. */
+const USUAL = { times: 1, hours: 24 };
+
 /** What is typed when the form opens on an event. */
 export function typedDetails(event: EventRow) {
   const { title, summary, category, visibility, currency, tags, capacity } = event;
-  const { access, accessNote, refundPolicy, refundDays, refundNote } = event;
+  const { access, accessNote, refundPolicy, refundDays, refundNote, exchangeTimes, exchangeHours } = event;
+  const exchanged = exchangeTimes > 0;
   return {
     title,
     summary,
@@ -124,6 +152,9 @@ export function typedDetails(event: EventRow) {
     refundPolicy,
     refundDays: refundPolicy === 'until' ? String(refundDays) : '',
     refundNote,
+    exchange: exchanged ? 'until' : '',
+    exchangeTimes: String(exchanged ? exchangeTimes : USUAL.times),
+    exchangeHours: String(exchanged ? exchangeHours : USUAL.hours),
     capacity: capacity === 0 ? '' : String(capacity),
     removeCover: '',
   };

@@ -18,6 +18,7 @@ const TOGETHER = [
   ['startsAt', 'endsAt', 'timezone'],
   ['where', 'venueName', 'venueAddress', 'city', 'country', 'onlineUrl'],
   ['refundPolicy', 'refundDays', 'refundNote'],
+  ['exchange', 'exchangeTimes', 'exchangeHours'],
 ];
 
 /** Keeps what was typed of a draft so far. What can't be kept as it is stays as it was, and is named. */

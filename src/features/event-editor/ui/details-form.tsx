@@ -21,6 +21,7 @@ import { CurrencyField } from './currency-field.tsx';
 import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { DraftState } from './draft-state.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { ExchangeFields } from './exchange-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -168,6 +169,7 @@ export function DetailsForm(props: DetailsFormProps) {
         </FoldedSection>
         <FormSection title={tTerms.refunds} text={tTerms.refundsText}>
           <RefundFields fields={fields} />
+          {event.several && <ExchangeFields fields={fields} />}
         </FormSection>
         <FoldedSection
           title={t.whoMayCome}
@@ -243,6 +245,9 @@ const labelsIn = inEach(
       ['refundPolicy', terms[language].policy],
       ['refundDays', terms[language].days],
       ['refundNote', terms[language].note],
+      ['exchange', terms[language].exchange],
+      ['exchangeTimes', terms[language].times],
+      ['exchangeHours', terms[language].hours],
       ['visibility', t.whoFinds],
       ['capacity', t.capacity],
       ['currency', t.currency],

@@ -17,7 +17,7 @@ interface Ways {
 }
 
 const MONEY = new Set(['price', 'memberPrice', 'refunded', 'amount', 'total', 'difference']);
-const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd', 'backUntil']);
+const DATES = new Set(['startsAt', 'endsAt', 'salesStart', 'salesEnd', 'backUntil', 'ticketDate']);
 const YES_OR_NO = new Set([
   'hidden',
   'ownTax',

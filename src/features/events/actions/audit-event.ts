@@ -30,6 +30,8 @@ const FIELDS = [
   'refundPolicy',
   'refundDays',
   'refundNote',
+  'exchangeTimes',
+  'exchangeHours',
   'cover',
   'category',
   'tags',

@@ -39,6 +39,8 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         { type: 'select', name: 'refundPolicy', values: REFUND_POLICIES.filter((policy) => policy !== '') },
         { type: 'number', name: 'refundDays', onlyInt: true },
         { type: 'text', name: 'refundNote', max: 4_000 },
+        { type: 'number', name: 'exchangeTimes', onlyInt: true },
+        { type: 'number', name: 'exchangeHours', onlyInt: true },
         {
           type: 'file',
           name: 'cover',

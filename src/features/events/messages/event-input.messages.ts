@@ -104,6 +104,16 @@ export const words = {
     es: `Los días antes del evento tienen que ser un número entero de 0 a ${number.es(max)}.`,
     ne: `कार्यक्रमअघिका दिन ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
   }),
+  exchangeTimes: (max: number): Sentence => ({
+    en: `How often a ticket may be exchanged must be a whole number from 0 to ${number.en(max)}.`,
+    es: `Las veces que se puede cambiar una entrada tienen que ser un número entero de 0 a ${number.es(max)}.`,
+    ne: `टिकट कति पटक साट्न पाइने भन्ने ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
+  }),
+  exchangeHours: (max: number): Sentence => ({
+    en: `The hours before the date must be a whole number from 0 to ${number.en(max)}.`,
+    es: `Las horas antes de la fecha tienen que ser un número entero de 0 a ${number.es(max)}.`,
+    ne: `मितिअघिका घण्टा ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
+  }),
   visibility: {
     en: 'Choose public or unlisted.',
     es: 'Elige público o no listado.',

@@ -12,6 +12,8 @@ export const words = messages({
     over: (days: number) =>
       `Refunds ended ${plural.en(days, { one: 'the day', other: `${number.en(days)} days` })} before the event. You now get one only if it is cancelled.`,
     ask: 'Can’t come? Ask the organiser for a refund.',
+    exchange: (times: number, hours: number) =>
+      `You can exchange a ticket for another date${plural.en(times, { one: '', other: ` ${number.en(times)} times` })}, until ${hours === 0 ? 'its date begins' : `${plural.en(hours, { one: 'an hour', other: `${number.en(hours)} hours` })} before its date begins`}.`,
   },
   es: {
     title: 'Reembolsos',
@@ -23,6 +25,8 @@ export const words = messages({
     over: (days) =>
       `Los reembolsos terminaron ${plural.es(days, { one: 'un día', many: `${number.es(days)} de días`, other: `${number.es(days)} días` })} antes del evento. Ahora solo hay reembolso si se cancela.`,
     ask: '¿No puedes venir? Pide el reembolso a quien organiza.',
+    exchange: (times, hours) =>
+      `Puedes cambiar una entrada por otra fecha${plural.es(times, { one: '', many: ` ${number.es(times)} de veces`, other: ` ${number.es(times)} veces` })}, hasta ${hours === 0 ? 'que empiece la suya' : `${plural.es(hours, { one: 'una hora', many: `${number.es(hours)} de horas`, other: `${number.es(hours)} horas` })} antes de que empiece la suya`}.`,
   },
   ne: {
     title: 'रकम फिर्ता',
@@ -32,5 +36,7 @@ export const words = messages({
     untilDate: (date) => `${date} सम्म रकम फिर्ता हुन्छ।`,
     over: (days) => `कार्यक्रमको ${number.ne(days)} दिनअघिसम्म रकम फिर्ता हुन्थ्यो। अब रद्द भएमा मात्र फिर्ता हुन्छ।`,
     ask: 'आउन सक्नुभएन? रकम फिर्ताका लागि आयोजकलाई भन्नुहोस्।',
+    exchange: (times, hours) =>
+      `${hours === 0 ? 'आफ्नो मिति सुरु नभएसम्म' : `आफ्नो मिति सुरु हुनुभन्दा ${number.ne(hours)} घण्टाअघिसम्म`} टिकट ${plural.ne(times, { one: '', other: `${number.ne(times)} पटकसम्म ` })}अर्को मितिमा साट्न सक्नुहुन्छ।`,
   },
 });

@@ -5,6 +5,7 @@ import { isTimeZone, parseUtcText, toUtcText } from '#lib/time.ts';
 import { ACCESS_FEATURES, isAccessFeature } from './access.ts';
 import { EVENT_CATEGORIES } from './categories.ts';
 import { EVENT_VISIBILITIES } from './event-status.ts';
+import { MAX_EXCHANGE_HOURS, MAX_EXCHANGES } from './exchange-policy.ts';
 import { MAX_REFUND_DAYS, REFUND_POLICIES } from './refund-policy.ts';
 import { sanitiseDescription } from './sanitise.ts';
 import { words as errors } from '../messages/errors.messages.ts';
@@ -36,6 +37,10 @@ function isWebAddress(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
+
+/** A whole number from 0, with the sentence for what is none. */
+const wholeUpTo = (max: number, wrong: Translated<string>) =>
+  z.number(spoken(wrong)).int(spoken(wrong)).min(0, spoken(wrong)).max(max, spoken(wrong));
 
 const point = z.object(
   {
@@ -85,6 +90,8 @@ export const eventFields = z.object({
     .min(0, spoken(words.refundDays(MAX_REFUND_DAYS)))
     .max(MAX_REFUND_DAYS, spoken(words.refundDays(MAX_REFUND_DAYS))),
   refundNote: text(FIELDS.refundNote, 600),
+  exchangeTimes: wholeUpTo(MAX_EXCHANGES, words.exchangeTimes(MAX_EXCHANGES)),
+  exchangeHours: wholeUpTo(MAX_EXCHANGE_HOURS, words.exchangeHours(MAX_EXCHANGE_HOURS)),
   category: z.enum(EVENT_CATEGORIES, spoken(words.category)),
   tags: z
     .array(text(FIELDS.tag, 30), spoken(words.tagsNoList))

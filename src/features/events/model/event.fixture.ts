@@ -23,6 +23,8 @@ export function anEvent(more: Partial<EventRow> = {}): EventRow {
     refundPolicy: '',
     refundDays: 0,
     refundNote: '',
+    exchangeTimes: 0,
+    exchangeHours: 0,
     ...AS_ANNOUNCED,
     cover: '',
     category: 'festival',

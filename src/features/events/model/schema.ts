@@ -27,6 +27,10 @@ export interface StoredEvent extends ScheduleFacts {
   /** Days before the start until which money goes back, where the policy says so. */
   refundDays: number;
   refundNote: string;
+  /** So often a guest may exchange a ticket for another date; 0 for never. */
+  exchangeTimes: number;
+  /** Until so many hours before the ticket’s date begins. */
+  exchangeHours: number;
   cover: string;
   category: EventCategory;
   /** A JSON array of text. */

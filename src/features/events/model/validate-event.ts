@@ -29,6 +29,8 @@ export const EVENT_DEFAULTS = {
   refundPolicy: '',
   refundDays: 0,
   refundNote: '',
+  exchangeTimes: 0,
+  exchangeHours: 0,
   category: 'other',
   tags: [],
   visibility: 'public',

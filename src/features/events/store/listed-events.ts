@@ -16,6 +16,8 @@ const UNLISTED = [
   'refundPolicy',
   'refundDays',
   'refundNote',
+  'exchangeTimes',
+  'exchangeHours',
   'statusNote',
   'backUntil',
   'previousStart',

@@ -45,6 +45,25 @@ test.each([
   ['', 'Ask us.', 'Refunds', ['Ask us.']],
   ['', '', '', []],
 ])('%j with the note %j is said under the title %j', (refundPolicy, refundNote, title, sentences) => {
-  const event = { ...when, refundPolicy, refundDays: 0, refundNote };
-  expect(refundsShown(event, when.now, { language: 'en', locale: 'en-GB' })).toEqual({ title, sentences });
+  const event = { ...when, refundPolicy, refundDays: 0, refundNote, exchangeTimes: 0, exchangeHours: 0 };
+  const read = { language: 'en', locale: 'en-GB', byDate: true } as const;
+  expect(refundsShown(event, when.now, read)).toEqual({ title, sentences });
 });
+
+test.each([
+  [1, 24, true, ['You can exchange a ticket for another date, until 24 hours before its date begins.']],
+  [2, 1, true, ['You can exchange a ticket for another date 2 times, until an hour before its date begins.']],
+  [1, 0, true, ['You can exchange a ticket for another date, until its date begins.']],
+  [0, 24, true, []],
+  [1, 24, false, []],
+])(
+  '%j exchanges until %j hours before, of tickets by date %j, are said as %j',
+  (times, hours, byDate, said) => {
+    const none = { refundPolicy: '', refundDays: 0, refundNote: '' };
+    const event = { ...when, ...none, exchangeTimes: times, exchangeHours: hours };
+    expect(refundsShown(event, when.now, { language: 'en', locale: 'en-GB', byDate })).toEqual({
+      title: '',
+      sentences: said,
+    });
+  },
+);

@@ -45,16 +45,36 @@ export function refundTermsOf(event: {
   return { policy: event.refundPolicy, days: event.refundDays, note: event.refundNote };
 }
 
+/** What guests may do who want another date, as a sentence; none where they may not. */
+export function exchangeSentences(
+  { exchangeTimes, exchangeHours }: { exchangeTimes: number; exchangeHours: number },
+  language: Language,
+): string[] {
+  return exchangeTimes > 0 ? [words[language].exchange(exchangeTimes, exchangeHours)] : [];
+}
+
+/** What an event promises, as its pages read it. */
+interface PromisingEvent {
+  refundPolicy: string;
+  refundDays: number;
+  refundNote: string;
+  exchangeTimes: number;
+  exchangeHours: number;
+  startsAt: string;
+  timezone: string;
+}
+
 /**
  * The promise for pages on which money is paid: made on the server, so that no table of words travels. Our own sentences
- * speak of refunds; before the organiser's stands what they are about.
+ * speak of refunds; before the organiser's stands what they are about. With `byDate` tickets are for single dates, which guests may exchange.
  */
 export function refundsShown(
-  event: { refundPolicy: string; refundDays: number; refundNote: string; startsAt: string; timezone: string },
+  event: PromisingEvent,
   now: string,
-  { language, locale }: { language: Language; locale: PageLocale },
+  { language, locale, byDate }: { language: Language; locale: PageLocale; byDate: boolean },
 ) {
   const terms = refundTermsOf(event);
   const sentences = refundSentences(terms, { ...event, now }, language, locale);
-  return { title: sentences[0] === terms.note ? words[language].title : '', sentences };
+  const title = sentences[0] === terms.note ? words[language].title : '';
+  return { title, sentences: [...sentences, ...(byDate ? exchangeSentences(event, language) : [])] };
 }

@@ -50,6 +50,8 @@ it('shows of an order what its buyer may know, and hides the rest', () => {
     'change text',
     'batch text',
     'refundUntil date',
+    'exchangeTimes number',
+    'exchangeHours number',
   ]);
   const values = orders.fields.flatMap((field) => (field.type === 'select' ? field.values : []));
   expect(values).toEqual(['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded']);

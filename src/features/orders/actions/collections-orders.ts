@@ -49,6 +49,8 @@ const orders: CollectionDeclaration = {
     { type: 'text', name: 'change', hidden: true },
     { type: 'text', name: 'batch', hidden: true },
     { type: 'date', name: 'refundUntil', hidden: true },
+    { type: 'number', name: 'exchangeTimes', hidden: true },
+    { type: 'number', name: 'exchangeHours', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],

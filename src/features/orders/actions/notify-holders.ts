@@ -4,11 +4,12 @@ import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
 import { NOTIFY_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
+import type { RedatedTicket } from '../model/redated.ts';
 import type { CancelledTickets } from '../store/orders.ts';
-import { hearersOf } from './hearers.ts';
+import { type Hearer, hearersOf } from './hearers.ts';
 
-/** What became of single tickets: paid back, taken back, or given to somebody else. */
-export type TicketFate = 'refunded' | 'withdrawn' | 'given';
+/** What became of single tickets: paid back, taken back, given to somebody else, or for another date now. */
+export type TicketFate = 'refunded' | 'withdrawn' | 'given' | 'redated';
 
 interface Payload {
   orderId: string;
@@ -20,6 +21,8 @@ interface Payload {
   buyer?: boolean;
   /** Tells one such change from the next. */
   at: string;
+  /** Of `redated`: from which date to which each went. */
+  redated?: readonly RedatedTicket[];
 }
 
 /** Has those written to who held tickets that were just made void. The buyer hears of it with the money, unless `buyer`. */
@@ -57,11 +60,29 @@ export async function notifyGiven(
   });
 }
 
+/** Has those written to who hold tickets that are for another date now. The buyer gets the tickets anew. */
+export async function notifyRedated(
+  { jobs, ids, clock }: Pick<OrderContext, 'jobs' | 'ids' | 'clock'>,
+  tx: Tx,
+  order: OrderRow,
+  redated: readonly RedatedTicket[],
+): Promise<void> {
+  if (redated.length === 0) return;
+  const tickets = redated.map(({ ticket }) => ticket);
+  const at = clock.text();
+  await jobs.enqueue(
+    tx,
+    NOTIFY_HOLDERS,
+    { orderId: order.id, tickets, fate: 'redated', at, redated } satisfies Payload,
+    { key: `${NOTIFY_HOLDERS}:redated:${ids.record()}` },
+  );
+}
+
 /** Writes those mails, one to an address. */
 export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
   return {
     kind: NOTIFY_HOLDERS,
-    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at }) => {
+    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at, redated = [] }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view) return;
@@ -82,6 +103,7 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
                 name: hearer.name,
                 buyer: false,
                 backUrl: '',
+                ...(fate === 'redated' ? redatedOf(hearer, redated) : {}),
               }),
         })),
       );
@@ -89,5 +111,14 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
         for (const { mail, key } of mails) await context.outbox.queue(tx, mail, { key });
       });
     },
+  };
+}
+
+/** What became of the tickets that somebody holds, and which dates they are for. */
+function redatedOf({ tickets }: Hearer<TicketRow>, redated: readonly RedatedTicket[]) {
+  const own = new Set(tickets.map(({ id }) => id));
+  return {
+    held: [...new Set(tickets.map(({ date }) => date))],
+    redated: redated.filter(({ ticket }) => own.has(ticket)),
   };
 }

@@ -111,14 +111,19 @@ async function differencesOf(
   context: OrderContext,
   changes: readonly TicketChangeRow[],
 ): Promise<OrderDeed[]> {
-  const paid = changes.filter(({ payment }) => payment !== '');
+  // What is asked for several tickets together is paid together.
+  const paid = Map.groupBy(
+    changes.filter(({ payment }) => payment !== ''),
+    ({ payment, created, status }) => `${payment} ${created} ${status}`,
+  );
   return Promise.all(
-    paid.map(async ({ payment, difference, status, created, finished }): Promise<OrderDeed> => {
+    [...paid.values()].map(async (together): Promise<OrderDeed> => {
+      const { payment, status, created, finished } = together[0] as TicketChangeRow;
       const url = status === 'waiting' ? ((await context.orders.find(payment))?.paymentUrl ?? '') : '';
       return {
         at: finished || created,
         what: 'difference',
-        amount: difference,
+        amount: together.reduce((sum, { difference }) => sum + difference, 0),
         status,
         order: payment,
         url,

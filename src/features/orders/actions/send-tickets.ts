@@ -1,18 +1,28 @@
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderContext } from './context.ts';
 import { SEND_TICKETS } from '../model/job-kinds.ts';
+import type { RedatedTicket } from '../model/redated.ts';
 
 /**
  * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of
- * many, and nobody who buys now waits for it.
+ * many, and nobody who buys now waits for it. `redated`: those that are for another date now, which the mail begins with.
  */
 export function sendTickets(
   { jobs }: Pick<OrderContext, 'jobs'>,
   tx: Tx,
   orderId: string,
-  { again = '', bulk = false } = {},
+  {
+    again = '',
+    bulk = false,
+    redated = [],
+  }: { again?: string; bulk?: boolean; redated?: readonly RedatedTicket[] } = {},
 ): Promise<void> {
   const key = `${SEND_TICKETS}:${orderId}${again && `:${again}`}`;
-  const payload = { orderId, ...(again ? { again } : {}), ...(bulk ? { bulk } : {}) };
+  const payload = {
+    orderId,
+    ...(again ? { again } : {}),
+    ...(bulk ? { bulk } : {}),
+    ...(redated.length > 0 ? { redated } : {}),
+  };
   return jobs.enqueue(tx, SEND_TICKETS, payload, { key, ...(bulk ? { lane: 'mailings' } : {}) });
 }

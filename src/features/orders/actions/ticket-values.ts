@@ -28,9 +28,15 @@ export function changesOf({ db }: OrderContext, orderId: string): Promise<Ticket
     .execute();
 }
 
-/** The line of the order that a ticket came with: its type may have changed since, its date not. */
-const orderedAs = ({ ticketType, date }: TicketRow, [first]: readonly TicketChangeRow[]): string =>
-  quantityKey({ ticketType: first?.fromType ?? ticketType, date });
+/** The line of the order that a ticket came with: its type and its date may have changed since. */
+export const orderedAs = (
+  { ticketType, date }: Pick<TicketRow, 'ticketType' | 'date'>,
+  done: readonly Pick<TicketChangeRow, 'fromType' | 'fromDate'>[],
+): string =>
+  quantityKey({
+    ticketType: done[0]?.fromType ?? ticketType,
+    date: done.find(({ fromDate }) => fromDate !== null)?.fromDate ?? date,
+  });
 
 /**
  * What each ticket of an order was paid with, by its id. A ticket counts among those of the type and date that it was ordered

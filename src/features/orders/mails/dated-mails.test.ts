@@ -8,6 +8,7 @@ import { calendarEntry } from '../model/calendar-entry.ts';
 import type { DocumentDate } from '../model/document-view.ts';
 import { arrivalText, onDates } from '../model/own-dates.ts';
 import { words } from '../messages/dates-mail.messages.ts';
+import { words as news } from '../messages/news-mail.messages.ts';
 import { newsMail } from './news-mail.ts';
 
 const date = (id: string, day: string, title = '', cancelled = false) => ({
@@ -86,4 +87,47 @@ it('say when one is to arrive, in each language: the mail, the calendar, and eac
     expect(await told([FIRST])).toEqual([false, false]);
     expect(await told([{ ...timed, cancelled: true }])).toEqual([false, false]);
   }
+});
+it('say which date tickets were for, and take it out of the calendar, in each language', async () => {
+  for (const language of LANGUAGES) {
+    const view = ticketsView({}, 1, {}, language);
+    const now = {
+      ...view,
+      event: onDates(view.event, [SECOND], view.issuedAt),
+      redated: [{ from: FIRST, to: SECOND }],
+    };
+    const buyers = await ticketsMail(now, async () => new Uint8Array());
+    const holders = await newsMail(now, {
+      what: 'redated',
+      to: 'kiran@example.test',
+      name: 'Kiran',
+      buyer: false,
+      backUrl: '',
+    });
+    const t = news[language].redated;
+    for (const mail of [buyers, holders]) {
+      const said = mail.text.replaceAll(/\s+/g, ' ');
+      expect(mail.subject).toBe(t.subject(view.event.title));
+      expect(said).toContain(t.sameCode(1));
+      expect(said).toMatch(/Momo[^]+Sel roti/);
+      const calendar = mail.attachments?.find(({ filename }) => filename === 'event.ics');
+      const entries = new TextDecoder().decode(calendar?.content).split('BEGIN:VEVENT').slice(1);
+      expect(entries.map((entry) => [/UID:(\w+)/.exec(entry)?.[1], /STATUS:(\w+)/.exec(entry)?.[1]])).toEqual(
+        [
+          ['second', 'CONFIRMED'],
+          ['first', 'CANCELLED'],
+        ],
+      );
+    }
+    expect(holders.to).toBe('kiran@example.test');
+  }
+});
+
+it('leave a date in the calendar that another ticket is still for', async () => {
+  const view = ticketsView({}, 2, {}, 'en');
+  const event = onDates(view.event, [FIRST, SECOND], view.issuedAt);
+  const redated = [{ from: FIRST, to: SECOND }];
+  const { attachments } = await ticketsMail({ ...view, event, redated }, async () => new Uint8Array());
+  const calendar = attachments?.find(({ filename }) => filename === 'event.ics');
+  expect(new TextDecoder().decode(calendar?.content)).not.toContain('CANCELLED');
 });

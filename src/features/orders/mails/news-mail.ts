@@ -8,6 +8,7 @@ import { words as guestWords } from '../messages/guest-mails.messages.ts';
 import { words as money } from '../messages/money-mails.messages.ts';
 import { words } from '../messages/news-mail.messages.ts';
 import { datesSaid } from './dates-mail.ts';
+import { redatedFacts, withoutLeft } from './redated-facts.ts';
 import { eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { words as common } from '../messages/order-mails.messages.ts';
@@ -92,6 +93,14 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         paragraphs: [t.moved.what, ...(event.refundWords ? [event.refundWords] : [])],
         facts: [...organiserFact(view, news.note), ...movedFacts(view, news), ...which],
         entry: calendarEntry(theirs),
+      };
+    case 'redated':
+      return {
+        subject: t.redated.subject(title),
+        heading: t.redated.heading(1),
+        paragraphs: [t.redated.byBuyer(buyerName), t.redated.sameCode(1)],
+        facts: [...redatedFacts(view), ...eventFacts(view)],
+        entry: calendarEntry(withoutLeft(theirs)),
       };
     case 'dates':
       return { ...datesSaid(view, news), entry: calendarEntry(theirs) };

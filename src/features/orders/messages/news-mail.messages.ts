@@ -1,4 +1,4 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, plural } from '#lib/language/index.ts';
 
 /** What people with a ticket are told of what became of it, or of its event. */
 export const words = messages({
@@ -38,6 +38,22 @@ export const words = messages({
       what: 'The time or the place is different from what we told you. Your tickets are valid: you don’t need to do anything. The calendar file replaces the earlier entry.',
       before: (label: string) => `${label} (before)`,
       now: (label: string) => `${label} (now)`,
+    },
+    redated: {
+      subject: (event: string) => `New date: your tickets for ${event}`,
+      heading: (count: number) =>
+        plural.en(count, { one: 'Your ticket has a new date', other: 'Your tickets have a new date' }),
+      byBuyer: (buyer: string) =>
+        `The ticket that ${buyer || 'someone'} got for you is for another date now. It no longer admits you on the date before.`,
+      changed: (count: number) =>
+        plural.en(count, {
+          one: 'Your ticket is for another date now. It no longer admits anyone on the date before.',
+          other:
+            'Tickets of your order are for another date now. They no longer admit anyone on the date before.',
+        }),
+      sameCode: (count: number) =>
+        plural.en(count, { one: 'Its code stays the same.', other: 'Their codes stay the same.' }),
+      before: 'Date before',
     },
     rescheduled: {
       subject: (event: string) => `New date: ${event}`,
@@ -82,6 +98,30 @@ export const words = messages({
       before: (label) => `${label} (antes)`,
       now: (label) => `${label} (ahora)`,
     },
+    redated: {
+      subject: (event) => `Nueva fecha: tus entradas para ${event}`,
+      heading: (count) =>
+        plural.es(count, {
+          one: 'Tu entrada tiene otra fecha',
+          many: 'Tus entradas tienen otra fecha',
+          other: 'Tus entradas tienen otra fecha',
+        }),
+      byBuyer: (buyer) =>
+        `La entrada que ${buyer || 'alguien'} consiguió para ti es ahora para otra fecha. Ya no vale para la anterior.`,
+      changed: (count) =>
+        plural.es(count, {
+          one: 'Tu entrada es ahora para otra fecha. Ya no vale para la anterior.',
+          many: 'Hay entradas de tu pedido que son ahora para otra fecha. Ya no valen para la anterior.',
+          other: 'Hay entradas de tu pedido que son ahora para otra fecha. Ya no valen para la anterior.',
+        }),
+      sameCode: (count) =>
+        plural.es(count, {
+          one: 'Su código es el mismo.',
+          many: 'Sus códigos son los mismos.',
+          other: 'Sus códigos son los mismos.',
+        }),
+      before: 'Fecha anterior',
+    },
     rescheduled: {
       subject: (event) => `Nueva fecha: ${event}`,
       heading: (event) => `${event} tiene fecha nueva`,
@@ -122,6 +162,20 @@ export const words = messages({
       what: 'समय वा ठाउँ पहिले भनेको भन्दा फरक छ। तपाईंका टिकट मान्य छन्: केही गर्नुपर्दैन। पात्रोको फाइलले पहिलेको प्रविष्टि बदल्छ।',
       before: (label) => `${label} (पहिले)`,
       now: (label) => `${label} (अब)`,
+    },
+    redated: {
+      subject: (event) => `नयाँ मिति: ${event} का तपाईंका टिकट`,
+      heading: (count) =>
+        plural.ne(count, { one: 'तपाईंको टिकटको मिति बदलियो', other: 'तपाईंका टिकटको मिति बदलियो' }),
+      byBuyer: (buyer) =>
+        `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट अब अर्को मितिका लागि हो। पहिलेको मितिमा यसले प्रवेश दिँदैन।`,
+      changed: (count) =>
+        plural.ne(count, {
+          one: 'तपाईंको टिकट अब अर्को मितिका लागि हो। पहिलेको मितिमा यसले प्रवेश दिँदैन।',
+          other: 'तपाईंको अर्डरका टिकट अब अर्को मितिका लागि हुन्। पहिलेको मितिमा तिनले प्रवेश दिँदैनन्।',
+        }),
+      sameCode: (count) => plural.ne(count, { one: 'यसको कोड उही छ।', other: 'तिनका कोड उही छन्।' }),
+      before: 'पहिलेको मिति',
     },
     rescheduled: {
       subject: (event) => `नयाँ मिति: ${event}`,

@@ -93,6 +93,8 @@ export interface OrderView {
   issuedAt: UtcText;
   /** Of whoever reads it. */
   language: Language;
+  /** Of a mail about tickets that are for another date now: from which to which. */
+  redated?: readonly { from: DocumentDate; to: DocumentDate }[];
 }
 
 /** What tickets are made of. */

@@ -11,6 +11,7 @@ import {
   type BuyerMembership,
   NO_AUDIENCES,
 } from './audience.ts';
+import type { RedatedTicket } from './redated.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */
@@ -169,6 +170,9 @@ export interface TicketedEvent {
   /** What the organiser promises those who can't come, and until how many days before. */
   refundPolicy?: string;
   refundDays?: number;
+  /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
+  exchangeTimes?: number;
+  exchangeHours?: number;
   /** In the organiser's own words. */
   refundNote?: string;
 }
@@ -266,7 +270,7 @@ export interface OrderNews {
 
 /** What somebody who has a ticket is told of it. */
 export interface TicketNews {
-  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates';
+  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates' | 'redated';
   to: string;
   name: string;
   /** Whether it is they who ordered: others are not led to the order. */
@@ -281,13 +285,15 @@ export interface TicketNews {
   /** Of `dates`: what became of them, and all orders of a buyer. */
   changes?: readonly DateChange[] | undefined;
   orders?: readonly OrderNews[] | undefined;
+  /** Of `redated`: their tickets that are for another date now. */
+  redated?: readonly RedatedTicket[] | undefined;
 }
 
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
-  /** The tickets, attached. */
-  mail(view: OrderDocuments<Event>): Promise<MailMessage>;
+  /** The tickets, attached; it begins with those that are for another date now. */
+  mail(view: OrderDocuments<Event>, redated?: readonly RedatedTicket[]): Promise<MailMessage>;
   refundMail(view: OrderDocuments<Event>, refund: RefundNotice): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;

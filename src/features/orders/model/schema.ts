@@ -1,6 +1,6 @@
 import type { Delimiter, Encoding } from '#lib/list-encodings.ts';
 
-/** A ticket that becomes one of another type. Not a collection. */
+/** A ticket that becomes one of another type, or for another date. Not a collection. */
 export interface TicketChangeRow {
   id: string;
   event: string;
@@ -9,13 +9,20 @@ export interface TicketChangeRow {
   ticket: string;
   fromType: string;
   toType: string;
+  /** Ids of the dates that it was for and is for, '' for every date; null in changes from before tickets changed their dates. */
+  fromDate: string | null;
+  toDate: string | null;
+  /** What its new place costs by the list, in minor units; null in changes from before that was kept. */
+  price: number | null;
+  /** The first change of those that a guest asked for together, this one's own id in it; '' for what an organiser asked for. */
+  exchange: string;
   /** What the buyer pays for it (above zero), or gets back (below), in minor units. */
   difference: number;
   /** The order that the difference is paid by; empty when nothing is. */
   payment: string;
   /** `waiting` for that payment, `done`, or `dropped` because it never came. */
   status: 'waiting' | 'done' | 'dropped';
-  /** The user who asked for it. */
+  /** The user who asked for it; '' for whoever has the link of the order. */
   actor: string;
   created: string;
   /** Empty while it waits. */

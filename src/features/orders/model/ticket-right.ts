@@ -14,13 +14,14 @@ export const cancelledUntil = ({ endsAt }: Pick<DocumentDate, 'endsAt'>): UtcTex
 
 /**
  * Whether a ticket gives its money back at `now` (UTC text): by the event's promise, whose days are reckoned from the date that the
- * ticket is for. One for a date that is cancelled does in any case, for two weeks after that. `date` is null for every date.
+ * ticket is for, or from an earlier one that its guest `left` for it: nobody wins time for a refund by an exchange. One for a date that is cancelled does in any case, for two weeks after that. `date` is null for every date.
  */
 export function ticketRight(
   event: TicketedEvent,
   { refundUntil }: Pick<OrderRow, 'refundUntil'>,
   date: DocumentDate | null,
   now: UtcText,
+  left: readonly Pick<DocumentDate, 'startsAt' | 'cancelled'>[] = [],
 ): RefundRight {
   const promise = promiseOf(event);
   if (!date) return refundRight(promise, now, refundUntil);
@@ -28,5 +29,7 @@ export function ticketRight(
     const until = cancelledUntil(date);
     return now < until ? { open: true, until } : { open: false, why: 'over' };
   }
-  return refundRight({ ...promise, startsAt: date.startsAt }, now, refundUntil);
+  const starts = left.flatMap(({ startsAt, cancelled }) => (cancelled ? [] : startsAt));
+  const [first] = [date.startsAt, ...starts].toSorted();
+  return refundRight({ ...promise, startsAt: first ?? date.startsAt }, now, refundUntil);
 }

@@ -64,6 +64,9 @@ export interface OrderRow {
   change: string;
   /** UTC text: until when the event's promise gave its money back when it was bought; empty where it promised none. */
   refundUntil: string;
+  /** So often its tickets could be exchanged when it was bought, and until so many hours before their dates; 0 times for never. */
+  exchangeTimes: number;
+  exchangeHours: number;
   /** Id of the import that made it; empty for none. */
   batch: string;
   created: string;
@@ -179,6 +182,9 @@ export interface EventStockRow {
   /** What is promised to those who can't come, and until so many days before. */
   refundPolicy: string;
   refundDays: number;
+  /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
+  exchangeTimes: number;
+  exchangeHours: number;
   updated: string;
 }
 

@@ -70,6 +70,7 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['paymentSessionId', 'paymentUrl', 'paymentIntentId', 'chargeId', 'expiresAt', 'paidAt'] as const),
   ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'via', 'country'] as const),
   ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'refundUntil'] as const),
+  ...(['exchangeTimes', 'exchangeHours'] as const),
   ...(['created', 'updated'] as const),
 ];
 const ITEM = [

@@ -172,7 +172,15 @@ describeTicketing('orders at the desk', (databases) => {
     expect(await subjects(world)).toContain('Pay 2500 by link → maya@example.com');
     const payment = (await world.rows('orders')).find(({ change }) => change !== '');
     const session = payment?.paymentSessionId ?? '';
-    const shown = { from: 'Entry', to: 'Dear', amount: 2500, currency: 'USD', back: 0 };
+    const shown = {
+      from: 'Entry',
+      to: 'Dear',
+      fromDate: '',
+      toDate: '',
+      amount: 2500,
+      currency: 'USD',
+      back: 0,
+    };
     const nobody = { actor: null };
     expect(await management.difference(session, nobody)).toEqual({
       ...shown,

@@ -56,6 +56,8 @@ function createSaleStore(db: Database): SaleStore {
         'updated',
         'refundPolicy',
         'refundDays',
+        'exchangeTimes',
+        'exchangeHours',
       ])
       .where('id', '=', id),
   );

@@ -47,7 +47,7 @@ export interface OwnToGive {
   order: OrderRow;
   event: TicketedEvent;
   values: Map<string, TicketValue>;
-  /** The dates that tickets are for, by their ids. */
+  /** The dates that tickets are for, or were, by their ids. */
   dates: Map<string, DocumentDate>;
 }
 
@@ -63,7 +63,10 @@ export async function ownToGive(
   const values = await ticketValues(context, id);
   const dates = await datesNamed(
     context.db,
-    [...values.values()].map(({ ticket }) => ticket.date),
+    [...values.values()].flatMap(({ ticket, changes }) => [
+      ticket.date,
+      ...changes.map(({ fromDate }) => fromDate ?? ''),
+    ]),
   );
   return { order, event, values, dates: new Map(dates.map((date) => [date.id, date])) };
 }
@@ -71,10 +74,12 @@ export async function ownToGive(
 /** Whether a ticket gives its money back now: each by the date that it is for. */
 export function rightOf(
   { clock }: Pick<CheckoutContext, 'clock'>,
-  { order, event, dates }: OwnToGive,
-  ticket: Pick<TicketRow, 'date'>,
+  { order, event, dates, values }: OwnToGive,
+  { id, date }: Pick<TicketRow, 'id' | 'date'>,
 ): RefundRight {
-  return ticketRight(event, order, dates.get(ticket.date) ?? null, clock.text());
+  const exchanges = values.get(id)?.changes.filter(({ exchange }) => exchange !== '') ?? [];
+  const left = exchanges.flatMap(({ fromDate }) => dates.get(fromDate ?? '') ?? []);
+  return ticketRight(event, order, dates.get(date) ?? null, clock.text(), left);
 }
 
 /** Why no ticket of an order gives its money back now; null where one does. */

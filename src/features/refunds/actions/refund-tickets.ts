@@ -117,9 +117,10 @@ export async function whoPaysBack(
   all = chosen.reduce((sum, { value }) => sum + value, 0),
 ): Promise<Share[]> {
   let wanted = all;
-  const payments = chosen.flatMap(({ changes }) => changes.flatMap(({ payment }) => payment || []));
+  // One payment may be for several tickets.
+  const payments = new Set(chosen.flatMap(({ changes }) => changes.flatMap(({ payment }) => payment || [])));
   const shares: Share[] = [];
-  for (const payer of [...(await Promise.all(payments.map((payment) => orders.find(payment)))), order]) {
+  for (const payer of [...(await Promise.all([...payments].map((payment) => orders.find(payment)))), order]) {
     if (!payer || (payer.status !== 'paid' && payer.status !== 'partially_refunded')) continue;
     const amount = Math.min(wanted, payer.total - payer.refunded - payer.refundPending);
     if (amount > 0) shares.push({ order: payer, amount });

@@ -1,70 +1,184 @@
-import { recordAudit } from '#features/audit/index.ts';
+import { type AuditAction, type AuditChange, recordAudit } from '#features/audit/index.ts';
+import { notifyRedated, sendTickets } from '#features/orders/index.ts';
+import type { RedatedTicket } from '#features/orders/model/redated.ts';
+import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
-import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { t } from '#features/orders/messages/order-errors.messages.ts';
+import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
-import { sendTickets } from '#features/orders/index.ts';
 import type { DateStockTables } from '../model/date-stock.ts';
+import type { Sale } from '../model/sale.ts';
 import type { SellingContext } from './context.ts';
 
-/** Writes the change down, and who asked for it. */
-export async function insertChange(
+/** Keeps changes of an order's tickets, whether they are made now or wait for their payment. */
+export async function insertChanges(tx: Tx, changes: readonly TicketChangeRow[]): Promise<void> {
+  await tx
+    .as<TicketingTables>()
+    .insertInto('ticket_changes')
+    .values([...changes])
+    .execute();
+}
+
+/** Writes down who changed tickets of an order, from which type and date to which, and what that cost. */
+export async function auditChanges(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   order: OrderRow,
-  change: TicketChangeRow,
-  { fromName, toName }: { fromName: string; toName: string },
+  action: Extract<AuditAction, 'tickets.change' | 'tickets.exchange'>,
+  changes: readonly TicketChangeRow[],
+  { names, at }: { names?: { fromName: string; toName: string } | undefined; at: string },
 ): Promise<void> {
-  await tx.as<TicketingTables>().insertInto('ticket_changes').values(change).execute();
   await recordAudit(tx, {
     event: order.event,
     actor,
-    action: 'tickets.change',
+    action,
     subject: { kind: 'order', id: order.id, label: order.code },
     changes: [
-      { field: 'ticketType', before: fromName, after: toName },
-      { field: 'difference', before: null, after: change.difference },
+      ...(names ? [{ field: 'ticketType', before: names.fromName, after: names.toName }] : []),
+      ...(await datesSaid(tx, changes)),
+      {
+        field: 'difference',
+        before: null,
+        after: changes.reduce((sum, { difference }) => sum + difference, 0),
+      },
     ],
-    at: change.created,
+    at,
   });
 }
 
+/** From which date to which tickets went, each pair once. */
+async function datesSaid(tx: Tx, changes: readonly TicketChangeRow[]): Promise<AuditChange[]> {
+  const redated = changes.filter(isRedated);
+  if (redated.length === 0) return [];
+  const dates = await tx
+    .as<EventDateTables>()
+    .selectFrom('event_dates')
+    .select(['id', 'startsAt'])
+    .where('id', 'in', [...new Set(redated.flatMap(({ fromDate, toDate }) => [fromDate, toDate]))])
+    .execute();
+  const startOf = (id: string): string | null => dates.find((date) => date.id === id)?.startsAt ?? null;
+  const pairs = new Map(redated.map((change) => [`${change.fromDate} ${change.toDate}`, change]));
+  return [...pairs.values()].map(({ fromDate, toDate }) => ({
+    field: 'ticketDate',
+    before: startOf(fromDate),
+    after: startOf(toDate),
+  }));
+}
+
+/** A change that is to another date. */
+const isRedated = (
+  change: TicketChangeRow,
+): change is TicketChangeRow & { fromDate: string; toDate: string } =>
+  change.fromDate !== null && change.toDate !== null && change.fromDate !== change.toDate;
+
 /**
- * Makes the ticket one of its new type. A `fresh` change moves its place; one that was `paid` has its new place already,
- * and gives up the old one. False, with nothing written, when the ticket is not as it was when the change was asked for.
- * Throws 409 when there is no place of the new type.
+ * What became of changes: `done`; `gone`, with nothing written, where a ticket is not as it was when they were asked for, or a date does
+ * not take place any more; `full`, where there is no place: then the write must be undone.
  */
-export async function applyChange(
+export type ChangeOutcome = 'done' | 'gone' | 'full';
+
+/**
+ * Makes tickets of one order what they are to be, all or none. `fresh` changes move their places; what was `paid` has its
+ * new places already, and gives up the old ones. With a `sale` places are taken only while the event and its types are as it says. A ticket
+ * that was checked in stays for its date.
+ */
+export async function applyChanges(
   { stock, clock, ids }: SellingContext,
   tx: Tx,
-  { event, order, ticket, fromType, toType }: TicketChangeRow,
+  changes: readonly TicketChangeRow[],
   how: 'fresh' | 'paid',
-): Promise<boolean> {
-  const query = tx.as<TicketingTables>();
-  const [changed] = await query
+  sale?: Sale,
+): Promise<ChangeOutcome> {
+  const [first] = changes;
+  if (!first) return 'done';
+  const { event, order } = first;
+  const moved: { change: TicketChangeRow; ticket: ChangedTicket }[] = [];
+  for (const change of changes.toSorted((a, b) => (a.ticket < b.ticket ? -1 : 1))) {
+    const ticket = await changeRow(tx, change, clock.text());
+    if (ticket) moved.push({ change, ticket });
+    else return undoRows(tx, moved);
+  }
+  if (how === 'paid' && !(await takePlace(tx, event, changes.filter(isRedated)))) return undoRows(tx, moved);
+  const places = moved.filter(({ ticket }) => bearsPrice(ticket));
+  const from = places.map(({ change, ticket }): Quantity => ({
+    ticketType: change.fromType,
+    date: change.fromDate ?? ticket.date,
+    quantity: 1,
+  }));
+  const to = places.map(({ change, ticket }): Quantity => ({
+    ticketType: change.toType,
+    date: change.toDate ?? ticket.date,
+    quantity: 1,
+  }));
+  await stock.giveBack(tx, event, from, 'sold');
+  if (how === 'fresh') {
+    const taken = await (sale ? stock.take(tx, sale, to, 'sold') : stock.takeLate(tx, event, to));
+    if (!taken) return 'full';
+  }
+  for (const { change } of moved)
+    tx.change({ collection: 'tickets', action: 'update', id: change.ticket, event });
+  for (const item of to) await nameInOrder(tx, { id: ids.record(), order, event, ...item });
+  return 'done';
+}
+
+type ChangedTicket = Pick<TicketRow, 'addOn' | 'partOf' | 'date'>;
+
+/** Writes a change into its ticket; undefined when that is not as it was. */
+async function changeRow(tx: Tx, change: TicketChangeRow, now: string): Promise<ChangedTicket | undefined> {
+  const { ticket, fromType, toType, fromDate, toDate } = change;
+  const rows = await tx
+    .as<TicketingTables>()
     .updateTable('tickets')
-    .set({ ticketType: toType, updated: clock.text() })
+    .set({ ticketType: toType, updated: now, ...(toDate === null ? {} : { date: toDate }) })
     .where('id', '=', ticket)
     .where('status', '=', 'valid')
     .where('ticketType', '=', fromType)
-    .returning('date')
+    .$if(fromDate !== null, (some) => some.where('date', '=', fromDate ?? ''))
+    .$if(isRedated(change), (some) => some.where('checkedInAt', '=', ''))
+    .returning(['addOn', 'partOf', 'date'])
     .execute();
-  if (!changed) return false;
-  const { date } = changed;
-  tx.change({ collection: 'tickets', action: 'update', id: ticket, event });
-  await stock.giveBack(tx, event, [{ ticketType: fromType, date, quantity: 1 }], 'sold');
-  if (how === 'fresh' && !(await stock.takeLate(tx, event, [{ ticketType: toType, date, quantity: 1 }])))
-    throw conflict(t('noneLeft'));
-  await nameInOrder(tx, { id: ids.record(), order, event, ticketType: toType, date });
+  return rows[0];
+}
+
+/** Has tickets as they were before this write. */
+async function undoRows(
+  tx: Tx,
+  moved: readonly { change: TicketChangeRow; ticket: ChangedTicket }[],
+): Promise<'gone'> {
+  for (const { change, ticket } of moved) {
+    await tx
+      .as<TicketingTables>()
+      .updateTable('tickets')
+      .set({ ticketType: change.fromType, date: change.fromDate ?? ticket.date })
+      .where('id', '=', change.ticket)
+      .execute();
+  }
+  return 'gone';
+}
+
+/** Whether all dates that tickets are to be for still take place. Their rows are this write's: nobody cancels them beside it. */
+async function takePlace(tx: Tx, event: string, redated: readonly { toDate: string }[]): Promise<boolean> {
+  const dates = [...new Set(redated.map(({ toDate }) => toDate))].filter((id) => id !== '').toSorted();
+  for (const id of dates) {
+    const { numUpdatedRows } = await tx
+      .as<EventDateTables>()
+      .updateTable('event_dates')
+      .set((eb) => ({ taken: eb.ref('taken') }))
+      .where('id', '=', id)
+      .where('event', '=', event)
+      .where('state', '=', 'on')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+  }
   return true;
 }
 
 /** A line of no tickets, by which an order knows what a type is called that none of its lines was ordered as. */
 async function nameInOrder(
   tx: Tx,
-  line: { id: string; order: string; event: string; ticketType: string; date: string },
+  { quantity: _, ...line }: { id: string; order: string; event: string } & Quantity,
 ): Promise<void> {
   const query = tx.as<TicketingTables>();
   const lines = await query
@@ -103,43 +217,80 @@ async function nameInOrder(
     .execute();
 }
 
-/** The buyer gets the order's tickets as they are now. */
-export async function sendAfterChange(context: SellingContext, tx: Tx, order: OrderRow): Promise<void> {
-  if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
+/** The buyer gets the order's tickets as they are now; who holds one that is for another date hears of that. */
+export async function sendAfterChange(
+  context: SellingContext,
+  tx: Tx,
+  order: OrderRow,
+  changes: readonly TicketChangeRow[],
+): Promise<void> {
+  const redated = changes
+    .filter(isRedated)
+    .map(({ ticket, fromDate, toDate }): RedatedTicket => ({ ticket, from: fromDate, to: toDate }));
+  if (order.buyerEmail !== '')
+    await sendTickets(context, tx, order.id, { again: context.ids.record(), redated });
+  await notifyRedated(context, tx, order, redated);
 }
 
-/**
- * The difference of a change was paid: the ticket changes now. False when it can't any more, because the ticket was
- * cancelled or changed otherwise meanwhile: then the money goes back.
- */
-export async function paidChange(context: SellingContext, tx: Tx, payment: OrderRow): Promise<boolean> {
+/** The changes that an order of a difference pays, the first of them first. */
+async function paidBy(tx: Tx, payment: OrderRow): Promise<TicketChangeRow[]> {
   const query = tx.as<TicketingTables>();
-  const change = await query
+  const first = await query
     .selectFrom('ticket_changes')
     .selectAll()
     .where('id', '=', payment.change)
     .executeTakeFirst();
-  const of =
-    change &&
-    (await query.selectFrom('orders').selectAll().where('id', '=', change.order).executeTakeFirst());
-  const applied = change && of && (await applyChange(context, tx, change, 'paid'));
-  await query
-    .updateTable('ticket_changes')
-    .set({ status: applied ? 'done' : 'dropped', finished: context.clock.text() })
-    .where('id', '=', payment.change)
+  if (!first) return [];
+  const all = await query
+    .selectFrom('ticket_changes')
+    .selectAll()
+    .where('order', '=', first.order)
+    .where('payment', '=', payment.id)
     .execute();
-  if (!applied || !of) return false;
-  await sendAfterChange(context, tx, of);
+  return [first, ...all.filter(({ id }) => id !== first.id)];
+}
+
+/**
+ * The difference of changes was paid: the tickets change now. False when they can't any more, because one was
+ * cancelled or changed otherwise in the meantime, or its new date was: then the money goes back.
+ */
+export async function paidChange(context: SellingContext, tx: Tx, payment: OrderRow): Promise<boolean> {
+  const query = tx.as<TicketingTables>();
+  const changes = await paidBy(tx, payment);
+  const [first] = changes;
+  const of =
+    first && (await query.selectFrom('orders').selectAll().where('id', '=', first.order).executeTakeFirst());
+  const applied = of !== undefined && (await applyChanges(context, tx, changes, 'paid')) === 'done';
+  await finishChanges(tx, changes, { status: applied ? 'done' : 'dropped', finished: context.clock.text() });
+  if (!applied || !first) return false;
+  await sendAfterChange(context, tx, of, changes);
+  if (first.exchange !== '') {
+    const actor = first.actor === '' ? null : { id: first.actor, superuser: false };
+    await auditChanges(tx, actor, of, 'tickets.exchange', changes, { at: context.clock.text() });
+  }
   return true;
 }
 
-/** The difference was not paid: the change is dropped. */
+/** The difference was not paid: the changes are dropped. */
 export async function dropChange({ clock }: SellingContext, tx: Tx, payment: OrderRow): Promise<void> {
+  const waiting = (await paidBy(tx, payment)).filter(({ status }) => status === 'waiting');
+  await finishChanges(tx, waiting, { status: 'dropped', finished: clock.text() });
+}
+
+async function finishChanges(
+  tx: Tx,
+  changes: readonly TicketChangeRow[],
+  end: Pick<TicketChangeRow, 'status' | 'finished'>,
+): Promise<void> {
+  if (changes.length === 0) return;
   await tx
     .as<TicketingTables>()
     .updateTable('ticket_changes')
-    .set({ status: 'dropped', finished: clock.text() })
-    .where('id', '=', payment.change)
-    .where('status', '=', 'waiting')
+    .set(end)
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
     .execute();
 }

@@ -9,6 +9,9 @@ export interface DifferenceShown {
   /** What the ticket was, and what it becomes once this is paid. */
   from: string;
   to: string;
+  /** Ids of the dates that it was for and is to be for, where that changes; '' where it doesn't. */
+  fromDate: string;
+  toDate: string;
   /** In minor units of `currency`. */
   amount: number;
   currency: string;
@@ -45,11 +48,15 @@ export async function readDifference(
       .where('id', 'in', [change.fromType, change.toType])
       .execute(),
   ]);
+  const { fromDate, toDate } = change;
+  const redated = fromDate !== toDate;
   const nameOf = (type: string) => types.find(({ id }) => id === type)?.name ?? '';
   return {
     event: change.event,
     from: nameOf(change.fromType),
     to: nameOf(change.toType),
+    fromDate: redated ? (fromDate ?? '') : '',
+    toDate: redated ? (toDate ?? '') : '',
     amount: payment.total,
     currency: payment.currency,
     status: change.status,

@@ -24,6 +24,7 @@ import { ticketsMail } from '../mails/tickets-mail.ts';
 import { refundWords } from '#features/events/model/refund-words.ts';
 import type { DocumentDate, DocumentEvent, TicketsView } from '#features/orders/model/document-view.ts';
 import { arrivalOf } from '#features/event-dates/model/arrival.ts';
+import { type RedatedTicket, redatedPairs } from '#features/orders/model/redated.ts';
 import { onDates } from '#features/orders/model/own-dates.ts';
 
 /** What drawing tickets needs besides the order. */
@@ -46,7 +47,8 @@ export interface TicketDocumentsDeps {
 export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
     pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
-    mail: async (documents) => ticketsMail(await viewOf(deps, documents), deps.pdfs.draw),
+    mail: async (documents, redated = []) =>
+      ticketsMail(await withRedated(deps, await viewOf(deps, documents), redated), deps.pdfs.draw),
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
       if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });
@@ -59,7 +61,8 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       if (because === 'event_cancelled') return eventCancelledMail({ ...view, ...saidOf(view) });
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
-    newsMail: async (documents, news) => newsMail(await viewOf(deps, documents, news), news),
+    newsMail: async (documents, news) =>
+      newsMail(await withRedated(deps, await viewOf(deps, documents, news), news.redated ?? []), news),
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
@@ -127,6 +130,17 @@ async function viewOf(
     language,
     poster: { svg: await posterOf({ ...event, startsAt: posterDay(event, held) }) },
   };
+}
+
+/** The view with what became of tickets that are for another date now. */
+async function withRedated(
+  { datesNamed }: TicketDocumentsDeps,
+  view: TicketsView,
+  redated: readonly RedatedTicket[],
+): Promise<TicketsView> {
+  if (redated.length === 0) return view;
+  const dates = (await datesNamed?.(redated.flatMap(({ from, to }) => [from, to]))) ?? [];
+  return { ...view, redated: redatedPairs(redated, dates) };
 }
 
 /** Ids of the dates that an order's tickets are for, '' for every date; while it has none, those of what was ordered. */

@@ -1,6 +1,7 @@
 import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TicketsContext } from '../actions/context.ts';
+import type { RedatedTicket } from '#features/orders/model/redated.ts';
 import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */
@@ -8,15 +9,16 @@ export function sendTicketsJob(context: TicketsContext): JobKind<{
   orderId: string;
   again?: string;
   bulk?: boolean;
+  redated?: RedatedTicket[];
 }> {
   return {
     kind: SEND_TICKETS,
     heavy: true,
-    run: async ({ orderId, again, bulk = false }) => {
+    run: async ({ orderId, again, bulk = false, redated = [] }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
-      const mail = await context.documents.mail(view);
+      const mail = await context.documents.mail(view, redated);
       await context.db.write((tx) =>
         context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}`, bulk }),
       );

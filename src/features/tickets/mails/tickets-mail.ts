@@ -1,9 +1,10 @@
 import { ticketsPdf } from '#features/papers/index.ts';
-import { amountOf, eventFacts, orderMail } from '#features/orders/index.ts';
+import { amountOf, eventFacts, orderMail, redatedFacts, withoutLeft } from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
+import { words as news } from '#features/orders/messages/news-mail.messages.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
 
 /**
@@ -20,14 +21,17 @@ export async function ticketsMail(
     contentType: 'application/pdf',
     content: await draw(view),
   };
-  const entry = calendarEntry(view);
+  const entry = calendarEntry(withoutLeft(view));
   const t = words[view.language];
+  const { redated: r } = news[view.language];
   const count = tickets.length;
+  const redated = (view.redated ?? []).length > 0;
   return orderMail(view, {
-    subject: t.tickets.subject(event.title),
-    heading: event.title,
-    paragraphs: [t.tickets.youHave(count)],
+    subject: redated ? r.subject(event.title) : t.tickets.subject(event.title),
+    heading: redated ? r.heading(count) : event.title,
+    paragraphs: [...(redated ? [`${r.changed(count)} ${r.sameCode(count)}`] : []), t.tickets.youHave(count)],
     facts: [
+      ...redatedFacts(view),
       ...eventFacts(view),
       { label: t.ticketCount(count), lines: countByType(view) },
       {

@@ -4,6 +4,10 @@ import { messages, number, plural } from '#lib/language/index.ts';
 /** What people read about tickets that they have. */
 export const words = messages({
   en: {
+    changeDate: 'Change the date',
+    changeUntil: (date: ReactNode) => <>Until {date}</>,
+    exchanged: 'Your tickets have a new date',
+    exchangedText: 'Their codes stay the same. We email you the updated tickets.',
     cannotCome: 'Can’t come?',
     goesOn: (count: number) =>
       plural.en(count, {
@@ -34,6 +38,10 @@ export const words = messages({
     numberOf: (position: number, count: number) => `${number.en(position)} of ${number.en(count)}`,
   },
   es: {
+    changeDate: 'Cambiar la fecha',
+    changeUntil: (date) => <>Hasta el {date}</>,
+    exchanged: 'Tus entradas tienen otra fecha',
+    exchangedText: 'Sus códigos son los mismos. Te enviamos las entradas por correo.',
     cannotCome: '¿No puedes venir?',
     goesOn: (count) =>
       plural.es(count, {
@@ -72,6 +80,10 @@ export const words = messages({
     numberOf: (position, count) => `${number.es(position)} de ${number.es(count)}`,
   },
   ne: {
+    changeDate: 'मिति बदल्नुहोस्',
+    changeUntil: (date) => <>{date} सम्म</>,
+    exchanged: 'तपाईंका टिकटको मिति बदलियो',
+    exchangedText: 'तिनका कोड उही छन्। नयाँ मितिका टिकट तपाईंलाई इमेलमा पठाउँछौँ।',
     cannotCome: 'आउन सक्नुहुन्न?',
     goesOn: (count) =>
       plural.ne(count, {

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { Garland } from '#shared/ui/motif/garland.tsx';
 import { Poster } from '#features/posters/ui/poster.tsx';
+import { ChangeDate } from '../ui/change-date.tsx';
 import { CannotCome } from '../ui/cannot-come.tsx';
 import { DetailsNotice } from '#features/questions/ui/details-notice.tsx';
 import { DifferencePaid } from '../ui/difference-outcome.tsx';
@@ -54,6 +55,7 @@ function ThankYou({
   pdf,
   details,
   giveBack,
+  exchange,
   signedIn,
   mailed,
   problem,
@@ -141,6 +143,7 @@ function ThankYou({
             </ul>
           </section>
         )}
+        <ChangeDate order={order} zone={event?.timezone} exchange={exchange} />
         <CannotCome
           order={order}
           tickets={tickets.length}

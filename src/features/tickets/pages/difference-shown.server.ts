@@ -1,4 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
+import { dateLine } from '#features/orders/model/own-dates.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { pageContext } from '#shared/request/context.server.ts';
 import { ticketsService } from '#features/tickets/service.ts';
 import type { RouterContextProvider } from 'react-router';
 import type { DifferenceOutcome } from '../ui/difference-outcome.tsx';
@@ -20,12 +23,22 @@ export async function differenceShown(
   const actor = actorOf(context);
   const [found, held] = [await tickets.difference(paymentSessionId, { actor }), guestOrders(request)];
   if (!found) return null;
-  const { event: eventId, order, ...difference } = found;
-  const event = await events.find(eventId);
+  const { event: eventId, order, fromDate, toDate, ...difference } = found;
+  const [event, dates] = await Promise.all([
+    events.find(eventId),
+    context.get(ordersService).datesNamed([fromDate, toDate]),
+  ]);
+  const { language } = context.get(pageContext);
+  const onDate = (name: string, id: string): string => {
+    const date = dates.get(id);
+    return date && event ? `${name} · ${dateLine(date, event.timezone, language)}` : name;
+  };
   // A guest's browser has the tickets' order among those that it holds, or knows it by the mail alone.
   const own = order || (await ownOf(context, paymentSessionId, held));
   return {
     ...difference,
+    from: onDate(difference.from, fromDate),
+    to: onDate(difference.to, toDate),
     tickets: own ? `/tickets/${own}` : null,
     event: event && { title: event.title, to: eventPath(event) },
   };

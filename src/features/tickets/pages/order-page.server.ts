@@ -7,6 +7,9 @@ import { refundsService } from '#features/refunds/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
 import { mendableUntil } from '#features/tickets/index.ts';
+import type { ExchangeOffer } from '#features/exchanges/index.ts';
+import { words as EXCHANGE_REFUSALS } from '#features/exchanges/messages/exchange-refusals.messages.ts';
+import { exchangesService } from '#features/exchanges/service.ts';
 import type { DetailsShown } from '#features/questions/index.ts';
 import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
@@ -123,12 +126,14 @@ export async function orderShown(
   const { language } = written;
   const named = [...order.items, ...order.tickets].map(({ date = '' }) => date);
   const dates = await services.rooms.get(ordersService).datesNamed(named);
-  const [event, details, giveBack, tickets] = await Promise.all([
+  const exchangeable = order.tickets.some(({ date, status }) => date !== '' && status === 'valid');
+  const [event, details, giveBack, tickets, exchange] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
     order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,
     ticketsShown(services, order.tickets, viewer, dates),
+    exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
   ]);
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
   const admits = order.tickets.some((ticket) => ticket.status === 'valid');
@@ -152,6 +157,7 @@ export async function orderShown(
     tickets: online ? tickets.map((ticket) => (ticket.addOn ? ticket : { ...ticket, qr: null })) : tickets,
     details: detailsOf(details),
     giveBack: giveBack && giveBackShown(giveBack, language),
+    exchange: exchange && exchangeShown(exchange, language),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
       ...ticketedEvent(event, services.clock.text(), written, ownDates(order, dates)),
@@ -163,6 +169,7 @@ export async function orderShown(
 }
 
 /** Reasons that a buyer is told before they ask; the others show on the page by themselves. */
+const LATE = new Set(['over', 'often']);
 const TOLD = new Set(['unsaid', 'none', 'ask', 'over', 'byHand', 'used']);
 
 /** Whether tickets can be given back for their money, or why not; null where that needs no word. */
@@ -172,6 +179,15 @@ function giveBackShown(
 ): { until: string; why: string } | null {
   if (refused === null) return { until, why: '' };
   return TOLD.has(refused) ? { until: '', why: GIVE_BACK_REFUSALS[language][refused] } : null;
+}
+
+/** Whether tickets can be exchanged for another date, or why not any more; null where that needs no word. */
+function exchangeShown(
+  { refused, until, waiting }: ExchangeOffer,
+  language: Language,
+): { until: string; why: string } | null {
+  if (refused === null || waiting) return { until, why: '' };
+  return LATE.has(refused) ? { until: '', why: EXCHANGE_REFUSALS[language][refused] } : null;
 }
 
 /** What a buyer is told of details that they give; null where there are none to give, or it is too late. */

@@ -1,0 +1,72 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
+import { withoutOwn } from '#features/holds/index.ts';
+import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
+import { conflict } from '#lib/errors.ts';
+import { inEach } from '#lib/language/index.ts';
+import type { Minor } from '#lib/money.ts';
+import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { availableOf, shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { t } from '#features/orders/messages/order-errors.messages.ts';
+import { type ExchangeRefusal, words } from '../messages/exchange-refusals.messages.ts';
+import { type AlongOnDate, onDate, type PlaceTerms } from './difference.ts';
+import { orderStays, type OwnToExchange, ticketStays } from './own-exchange.ts';
+
+/** Throws 409 with the reason; nothing where there is none. */
+export function refuse(why: ExchangeRefusal | null): void {
+  if (why !== null) throw conflict(inEach(words, (said) => said[why]));
+}
+
+/** What tickets of one order become on another date. */
+export interface PlannedExchange {
+  parts: AlongOnDate[];
+  /** What they cost more in all, or less when negative; all in, in minor units. */
+  amount: Minor;
+  /** The places that they need, and those that they leave. */
+  needed: Quantity[];
+  left: Quantity[];
+}
+
+/** Throws 409 with the reason where one of the tickets stays for its date. */
+export function requireExchangeable(own: OwnToExchange, ids: readonly string[], now: string): void {
+  refuse(orderStays(own));
+  for (const id of ids) {
+    const found = own.values.get(id);
+    if (!found) throw conflict(t('ticketGone'));
+    refuse(ticketStays(own, found.ticket, now));
+  }
+}
+
+/** What exchanging these tickets for a date comes to. Throws 400 by field for a date that they can't be for, and for one that they are for. */
+export function planExchange(
+  terms: PlaceTerms,
+  own: OwnToExchange,
+  ids: readonly string[],
+  date: string,
+  now: string,
+): PlannedExchange {
+  const parts = onDate(terms, own.values, ids, date, now);
+  const bearing = parts.filter(({ found }) => bearsPrice(found.ticket));
+  return {
+    parts,
+    amount: parts.reduce((sum, { difference }) => sum + difference.amount, 0),
+    needed: addedUp(bearing.map(({ type }) => ({ ticketType: type.id, date, quantity: 1 }))),
+    left: addedUp(bearing.map(({ found: { ticket } }) => ({ ...ticket, quantity: 1 }))),
+  };
+}
+
+/** How many of the type that is scarcest are left for it on its date, and whether all that is needed is. */
+export function roomFor(sale: Sale, { needed, left }: Pick<PlannedExchange, 'needed' | 'left'>) {
+  const freed = withoutOwn(sale, left);
+  return {
+    left: Math.min(...needed.map((item) => availableOf(freed, item))),
+    enough: shortagesOf(freed, needed).length === 0,
+  };
+}
+
+/** The event as it is for sale, with these dates. */
+export const saleOn = async (context: CheckoutContext, event: string, dates: readonly string[]) =>
+  context.sales.withDates(
+    await context.sales.fresh(event),
+    dates.map((date) => ({ date })),
+  );

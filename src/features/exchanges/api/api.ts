@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { orderViewer } from '#features/orders/index.ts';
+import { acceptedLanguage, type Language } from '#lib/language/index.ts';
+import { type ApiEnv, readJsonObject } from '#platform/http/index.ts';
+import type { ExchangeOffer } from '../actions/exchange-offer.ts';
+import type { Exchanges } from '../actions/exchanges.ts';
+import { type ExchangeRefusal, words } from '../messages/exchange-refusals.messages.ts';
+
+/** What of an order its guest may exchange for another date, and doing it: by the buyer, or who has the order's link. */
+export function exchangesApi(exchanges: Exchanges): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  const path = '/api/orders/:id/exchange';
+  /** `GET`: which tickets, until when and how often still, or why not; and the exchange that waits for its payment. */
+  api.get(path, async (c) => {
+    const offer = await exchanges.offer(c.req.param('id'), orderViewer(c));
+    c.header('cache-control', 'private, no-store');
+    return c.json(told(offer, acceptedLanguage(c.req.header('Accept-Language')) ?? 'en'));
+  });
+  /** `GET …/dates?tickets=a,b&from=&to=`: the dates to come, with what is left and what each costs more or less. */
+  api.get(`${path}/dates`, async (c) => {
+    const { tickets = '', from, to } = c.req.query();
+    const chosen = tickets.split(',').filter((id) => id !== '');
+    const dates = await exchanges.dates(c.req.param('id'), orderViewer(c), chosen, { from, to });
+    c.header('cache-control', 'private, no-store');
+    return c.json({ dates });
+  });
+  /** `POST`: `{tickets, date, difference}`; `Idempotency-Key` makes it repeatable. */
+  api.post(path, async (c) => {
+    const key = c.req.header('Idempotency-Key');
+    return c.json(await exchanges.exchange(c.req.param('id'), orderViewer(c), await readJsonObject(c), key));
+  });
+  /** `DELETE`: gives up the exchange that waits for its payment. */
+  api.delete(path, async (c) => c.json(await exchanges.drop(c.req.param('id'), orderViewer(c))));
+  return api;
+}
+
+/** An offer with its reasons as a word of the program and a sentence. */
+function told(offer: ExchangeOffer, language: Language) {
+  const because = (code: ExchangeRefusal | null) => code && { code, message: words[language][code] };
+  return {
+    ...offer,
+    refused: because(offer.refused),
+    tickets: offer.tickets.map((ticket) => ({
+      ...ticket,
+      date: ticket.date?.id ?? '',
+      refused: because(ticket.refused),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ExchangeRules } from '#features/events/model/exchange-policy.ts';
+import { addMs, type UtcText } from '#lib/time.ts';
+import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import type { TicketChangeRow } from '#features/orders/model/schema.ts';
+import { cancelledUntil } from '#features/orders/model/ticket-right.ts';
+
+/** Whether a ticket may be exchanged: until when (UTC text) and how often still, null for without a limit; or why not. */
+export type ExchangeRight =
+  | { open: true; until: UtcText; left: number | null }
+  | { open: false; why: 'none' | 'often' | 'over' };
+
+const HOUR_MS = 3_600_000;
+
+/** The moment (UTC text) from which on a ticket for a date stays for it. */
+export const exchangeEnds = (startsAt: UtcText, hours: number): UtcText => addMs(startsAt, -hours * HOUR_MS);
+
+/**
+ * Whether a ticket for `date`, which its guest has exchanged `used` times, may be exchanged at `now` (UTC text). `rules` are what was promised when it was bought and
+ * what is promised today: each counts for itself, and the more generous one holds. One for a date that is cancelled may be in any case, as long as its money goes back.
+ */
+export function exchangeRight(
+  rules: readonly ExchangeRules[],
+  date: Pick<DocumentDate, 'startsAt' | 'endsAt' | 'cancelled'>,
+  used: number,
+  now: UtcText,
+): ExchangeRight {
+  if (date.cancelled) {
+    const until = cancelledUntil(date);
+    return now < until ? { open: true, until, left: null } : { open: false, why: 'over' };
+  }
+  const promised = rules.filter(({ times }) => times > 0);
+  if (promised.length === 0) return { open: false, why: 'none' };
+  const left = promised.filter(({ times }) => times > used);
+  if (left.length === 0) return { open: false, why: 'often' };
+  const open = left
+    .map(({ times, hours }) => ({ until: exchangeEnds(date.startsAt, hours), left: times - used }))
+    .filter(({ until }) => now < until);
+  if (open.length === 0) return { open: false, why: 'over' };
+  const [first] = open
+    .map(({ until }) => until)
+    .toSorted()
+    .toReversed();
+  return { open: true, until: first ?? now, left: Math.max(...open.map((each) => each.left)) };
+}
+
+/** How often its guest has exchanged a ticket. Leaving a date that is cancelled does not count. */
+export function usedExchanges(
+  changes: readonly Pick<TicketChangeRow, 'status' | 'exchange' | 'fromDate'>[],
+  dates: ReadonlyMap<string, Pick<DocumentDate, 'cancelled'>>,
+): number {
+  return changes.filter(
+    ({ status, exchange, fromDate }) =>
+      status === 'done' && exchange !== '' && dates.get(fromDate ?? '')?.cancelled !== true,
+  ).length;
+}

@@ -1,0 +1,6 @@
+import { route } from '@react-router/dev/routes';
+import type { RoomRoutes } from '#shell/room-routes.ts';
+
+export default {
+  site: [route('tickets/:id/exchange', 'features/exchanges/pages/exchange.tsx')],
+} satisfies RoomRoutes;
