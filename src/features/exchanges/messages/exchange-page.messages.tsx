@@ -121,10 +121,7 @@ export const words = messages({
     all: (count) => `${number.ne(count)} वटै`,
     until: (date) => <>{date} सम्म मिति बदल्न सक्नुहुन्छ।</>,
     timesLeft: (count) =>
-      plural.ne(count, {
-        one: 'मिति एक पटक बदल्न सकिन्छ।',
-        other: `मिति ${number.ne(count)} पटक बदल्न सकिन्छ।`,
-      }),
+      plural.ne(count, { one: 'मिति एक पटक बदल्न सकिन्छ।', other: `मिति ${number.ne(count)} पटक बदल्न सकिन्छ।` }),
     chooseDate: 'नयाँ मिति छान्नुहोस्',
     months: 'महिना',
     choose: 'छान्नुहोस्',
