@@ -1,6 +1,7 @@
 import type { EventDateRow } from '#features/event-dates/index.ts';
 import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
+import { parseUtcText } from '#lib/time.ts';
 import { idOf } from '#tests/support/order-rows.ts';
 import { expect, it } from 'vitest';
 import { brokenBooks } from '../support/books.ts';
@@ -181,6 +182,51 @@ describeTicketing('guests who take another date', (databases) => {
     await world.ticketing.management.refundTickets(ORGANISER, id, { tickets });
     expect([...world.cards.refunds.values()].reduce((sum, amount) => sum + amount, 0)).toBe(4000);
     expect(await books(world)).toEqual([]);
+  });
+
+  it('pay what the other date costs by its own price, or get back what is less', async () => {
+    const { world, type } = await stage(databases, {}, { exchangeTimes: 3 });
+    const { exchanges, ticketTypes } = world.ticketing;
+    const price = (date: string, own: number | null) =>
+      ticketTypes.datePrices.set(ORGANISER, EVENT, date, [{ ticketType: type, price: own }], 'one');
+    await price(SEVENTEENTH, 900);
+    await price(LAST, 2300);
+    const { id, viewer, tickets } = await bought(world, type);
+    const differences = async () =>
+      (await exchanges.dates(id, viewer, tickets)).map((date) => [date.id, date.difference]);
+    expect(await differences()).toEqual([
+      [SEVENTEENTH, -600],
+      [LAST, 800],
+    ]);
+    await exchanges.exchange(id, viewer, { tickets, date: SEVENTEENTH, difference: -600 });
+    expect([...world.cards.refunds.values()]).toEqual([600]);
+    expect(await differences()).toEqual([
+      [TENTH, 600],
+      [LAST, 1400],
+    ]);
+    const { payment } = await exchanges.exchange(id, viewer, { tickets, date: LAST, difference: 1400 });
+    await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+    expect(await datesNow(world, id)).toEqual([LAST]);
+    expect(await books(world)).toEqual([]);
+    // What a date costs from now on changes nothing of what is had.
+    await price(LAST, null);
+    expect(await differences()).toEqual([
+      [TENTH, -800],
+      [SEVENTEENTH, -1400],
+    ]);
+  });
+
+  it('are offered no date at which one can arrive no more', async () => {
+    const { world, type } = await stage(databases);
+    const { exchanges } = world.ticketing;
+    const { id, viewer, tickets } = await bought(world, type, LAST);
+    await setDate(world, TENTH, { arriveBefore: 10, arriveWithin: 30 });
+    const offered = async (now: string) => {
+      world.clock.advance((parseUtcText(now) ?? 0) - world.clock.now());
+      return (await exchanges.dates(id, viewer, tickets)).map((date) => date.id);
+    };
+    expect(await offered('2026-12-10 18:29:59.999Z')).toEqual([TENTH, SEVENTEENTH]);
+    expect(await offered('2026-12-10 18:30:00.000Z')).toEqual([SEVENTEENTH]);
   });
 
   it.each(['expired', 'dropped', 'cancelled date'])(
