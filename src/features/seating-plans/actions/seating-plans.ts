@@ -49,6 +49,8 @@ export function createSeatingPlans(deps: SeatingPlanDeps) {
       const found = await findVersionById(query(), id);
       return found ? { plan: JSON.parse(found.json) as Plan, of: found.plan, number: found.number } : null;
     },
+    /** An id for a seat or another part that is new. */
+    newId: () => deps.ids.record(),
     create: (actor: Actor, given: { name: string; plan: Plan }, claim?: Claim) =>
       createPlan(deps, actor, given, claim),
     save: (actor: Actor, id: string, change: PlanChange) => savePlan(deps, actor, id, change),

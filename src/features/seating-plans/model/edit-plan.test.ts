@@ -1,24 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  addArea,
-  addRows,
-  addShape,
-  addTables,
-  addZone,
-  alignParts,
-  changeCategory,
-  changeRow,
-  copyParts,
-  markSeats,
-  markWheelchairs,
-  moveParts,
-  nextRowPlace,
-  paint,
-  removeCategory,
-  removeParts,
-  roomFor,
-} from './edit-plan.ts';
+import { addArea, addRows, addShape, addTables, addZone, nextRowPlace, roomFor } from './add-parts.ts';
+import { alignParts, changeRow, copyParts, moveParts, removeParts } from './edit-plan.ts';
+import { changeCategory, markSeats, markWheelchairs, paint, removeCategory } from './mark-seats.ts';
 import { anyPlan, planOf } from './plan.fixture.ts';
 import { countSeats, EMPTY_PLAN, type Plan } from './plan.ts';
 import { readPlan } from './read-plan.ts';

@@ -1,195 +1,18 @@
-import { longTablePoints, type Numbering, numbersOf, roundTablePoints, rowPoints } from './arrange.ts';
+import { type Numbering, numbersOf, rowPoints } from './arrange.ts';
+import { tableFor, tablePoints } from './add-parts.ts';
+import { inRows, inSeats, inZone, inZones, mapped, moved, type NewId, tidied } from './map-parts.ts';
 import { labelAfter } from './natural-order.ts';
 import {
-  type Outline,
   type Plan,
   type Point,
-  ROW_SPACING,
   rounded,
   type Row,
   type Seat,
-  SEAT_RADIUS,
-  type SeatFlags,
   type Shape,
-  type ShapeKind,
   type StandingArea,
-  type TableForm,
   turned,
   type Zone,
 } from './plan.ts';
-
-/** Gives what is new an id that no other part has. */
-export type NewId = () => string;
-
-/** What of a plan is not changed stays the same object: a drawing draws anew only what is another. */
-const inZones = (plan: Plan, change: (zone: Zone) => Zone): Plan => {
-  const zones = plan.zones.map(change);
-  return zones.every((zone, at) => zone === plan.zones[at]) ? plan : { ...plan, zones };
-};
-
-function mapped<Item>(items: Item[], change: (item: Item) => Item): Item[] {
-  const changed = items.map(change);
-  return changed.every((item, at) => item === items[at]) ? items : changed;
-}
-
-const inRows = (plan: Plan, change: (row: Row, zone: Zone) => Row): Plan =>
-  inZones(plan, (zone) => {
-    const rows = mapped(zone.rows, (row) => change(row, zone));
-    return rows === zone.rows ? zone : { ...zone, rows };
-  });
-
-const inSeats = (plan: Plan, change: (seat: Seat, row: Row, zone: Zone) => Seat): Plan =>
-  inRows(plan, (row, zone) => {
-    const seats = mapped(row.seats, (seat) => change(seat, row, zone));
-    return seats === row.seats ? row : { ...row, seats };
-  });
-
-const inZone = (plan: Plan, id: string, change: (zone: Zone) => Zone): Plan =>
-  inZones(plan, (zone) => (zone.id === id ? change(zone) : zone));
-
-/** Rows that are added together, one below the other. */
-export interface NewRows {
-  /** Of the first; the others follow it. */
-  label: string;
-  rows: number;
-  seats: number;
-  numbering: Numbering;
-  from: number;
-  rightToLeft: boolean;
-  spacing: number;
-  rowSpacing: number;
-  arc: number;
-  category: string;
-  /** Middle of the first row, in the zone. */
-  x: number;
-  y: number;
-}
-
-/** Adds rows to a zone. */
-export function addRows(plan: Plan, zone: string, given: NewRows, newId: NewId): Plan {
-  const points = rowPoints({ seats: given.seats, spacing: given.spacing, arc: given.arc });
-  const numbers = numbersOf(given.seats, {
-    scheme: given.numbering,
-    from: given.from,
-    rightToLeft: given.rightToLeft,
-  });
-  const rows: Row[] = [];
-  let { label } = given;
-  for (let at = 0; at < given.rows; at += 1) {
-    if (at > 0) label = labelAfter(label);
-    rows.push({
-      id: newId(),
-      label,
-      kind: 'row',
-      position: { x: given.x, y: rounded(given.y + at * given.rowSpacing) },
-      layout: { spacing: given.spacing, arc: given.arc },
-      seats: points.map((position, n) => ({
-        id: newId(),
-        number: numbers[n] ?? '',
-        position,
-        category: given.category,
-      })),
-    });
-  }
-  return inZone(plan, zone, (own) => ({ ...own, rows: [...own.rows, ...rows] }));
-}
-
-/** Tables that are added together, one beside the other. */
-export interface NewTables {
-  label: string;
-  tables: number;
-  places: number;
-  form: TableForm['kind'];
-  category: string;
-  x: number;
-  y: number;
-}
-
-/** Between the table and the middle of a place at it. */
-const AT_TABLE = 16;
-const TABLES_IN_A_LINE = 5;
-
-/** A table that has room for so many places. */
-export function tableFor(form: TableForm['kind'], places: number): TableForm {
-  if (form === 'round')
-    return { kind: 'round', radius: Math.max(24, rounded((places * 26) / (2 * Math.PI) - AT_TABLE)) };
-  return { kind: 'long', width: Math.max(60, Math.ceil(places / 2) * 26), height: 40 };
-}
-
-const tablePoints = (table: TableForm, places: number): Point[] =>
-  table.kind === 'round'
-    ? roundTablePoints(places, table.radius, AT_TABLE)
-    : longTablePoints(places, { ...table, distance: AT_TABLE });
-
-/** Adds tables to a zone, five in a line. */
-export function addTables(plan: Plan, zone: string, given: NewTables, newId: NewId): Plan {
-  const table = tableFor(given.form, given.places);
-  const points = tablePoints(table, given.places);
-  const across = (table.kind === 'round' ? 2 * table.radius : table.width) + 2 * AT_TABLE + 50;
-  const down = (table.kind === 'round' ? 2 * table.radius : table.height) + 2 * AT_TABLE + 50;
-  let { label } = given;
-  const rows = Array.from({ length: given.tables }, (_, at): Row => {
-    if (at > 0) label = labelAfter(label);
-    return {
-      id: newId(),
-      label,
-      kind: 'table',
-      table,
-      position: {
-        x: rounded(given.x + (at % TABLES_IN_A_LINE) * across),
-        y: rounded(given.y + Math.floor(at / TABLES_IN_A_LINE) * down),
-      },
-      seats: points.map((position, n) => ({
-        id: newId(),
-        number: String(n + 1),
-        position,
-        category: given.category,
-      })),
-    };
-  });
-  return inZone(plan, zone, (own) => ({ ...own, rows: [...own.rows, ...rows] }));
-}
-
-/** A place and a size of what is a rectangle. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const boxed = ({ x, y, width, height }: Box): { position: Point; outline: Outline } => ({
-  position: { x, y },
-  outline: { kind: 'rectangle', width, height },
-});
-
-export const addArea = (
-  plan: Plan,
-  zone: string,
-  { label, capacity, category, ...box }: Box & Pick<StandingArea, 'label' | 'capacity' | 'category'>,
-  newId: NewId,
-): Plan =>
-  inZone(plan, zone, (own) => ({
-    ...own,
-    areas: [...own.areas, { id: newId(), label, capacity, category, ...boxed(box) }],
-  }));
-
-export const addShape = (
-  plan: Plan,
-  zone: string,
-  { kind, text, ...box }: Box & { kind: ShapeKind; text: string },
-  newId: NewId,
-): Plan =>
-  inZone(plan, zone, (own) => {
-    const { position, outline } = boxed(box);
-    const form: Outline = kind === 'label' ? { kind: 'none' } : outline;
-    return { ...own, shapes: [...own.shapes, { id: newId(), kind, text, position, outline: form }] };
-  });
-
-export const addZone = (plan: Plan, name: string, newId: NewId): Plan => ({
-  ...plan,
-  zones: [...plan.zones, { id: newId(), name, position: { x: 0, y: 0 }, rows: [], areas: [], shapes: [] }],
-});
 
 export const changeZone = (
   plan: Plan,
@@ -306,18 +129,6 @@ export function removeParts(plan: Plan, ids: ReadonlySet<string>): Plan {
   return tidied({ ...plan, zones });
 }
 
-/** Companions whose wheelchair place is gone are seats like others. */
-function tidied(plan: Plan): Plan {
-  const wheelchairs = new Set<string>();
-  for (const { rows } of plan.zones)
-    for (const { seats } of rows) for (const { id, wheelchair } of seats) if (wheelchair) wheelchairs.add(id);
-  return inSeats(plan, (seat) => {
-    if (seat.companionOf === undefined || wheelchairs.has(seat.companionOf)) return seat;
-    const { companionOf: _, ...rest } = seat;
-    return rest;
-  });
-}
-
 /** Moves rows, tables, areas, shapes, zones and single seats by so much, as the drawing shows it. */
 export function moveParts(plan: Plan, ids: ReadonlySet<string>, by: Point): Plan {
   return inZones(plan, (zone) => {
@@ -340,74 +151,6 @@ export function moveParts(plan: Plan, ids: ReadonlySet<string>, by: Point): Plan
     return same ? zone : { ...zone, rows, areas, shapes };
   });
 }
-
-const moved = (point: Point, by: Point): Point => ({
-  x: rounded(point.x + by.x),
-  y: rounded(point.y + by.y),
-});
-
-/** Gives seats, and standing areas, a category; '' takes it away. */
-export const paint = (plan: Plan, ids: ReadonlySet<string>, category: string): Plan =>
-  inZones(
-    inSeats(plan, (seat, row) =>
-      (ids.has(seat.id) || ids.has(row.id)) && seat.category !== category ? { ...seat, category } : seat,
-    ),
-    (zone) => {
-      const areas = mapped(zone.areas, (area) =>
-        ids.has(area.id) && area.category !== category ? { ...area, category } : area,
-      );
-      return areas === zone.areas ? zone : { ...zone, areas };
-    },
-  );
-
-/** What a seat may be marked as. */
-export const SEAT_MARKS = ['wheelchair', 'restrictedView', 'stepFree', 'hearingLoop', 'aisle'] as const;
-export type SeatMark = (typeof SEAT_MARKS)[number];
-
-/** Marks seats, or takes the mark away. */
-export const markSeats = (plan: Plan, ids: ReadonlySet<string>, mark: SeatMark, on: boolean): Plan =>
-  tidied(
-    inSeats(plan, (seat) => {
-      if (!ids.has(seat.id) || (seat[mark] === true) === on) return seat;
-      const { [mark]: _, ...rest } = seat;
-      if (!on) return rest;
-      // Who takes a wheelchair place is nobody's companion.
-      const { companionOf: __, ...alone } = rest;
-      return { ...(mark === 'wheelchair' ? alone : rest), [mark]: true };
-    }),
-  );
-
-/**
- * Makes seats into wheelchair places, and the so many nearest others of their row into seats for who comes along: a neighbour is one
- * companion's at most.
- */
-export function markWheelchairs(plan: Plan, ids: ReadonlySet<string>, companions: number): Plan {
-  const marked = markSeats(plan, ids, 'wheelchair', true);
-  return inRows(marked, (row) => {
-    const beside = new Map<string, string>();
-    for (const own of row.seats) {
-      if (!ids.has(own.id)) continue;
-      const nearest = row.seats
-        .filter(
-          ({ id, wheelchair, companionOf }) =>
-            !wheelchair && !beside.has(id) && (companionOf === undefined || companionOf === own.id),
-        )
-        .toSorted((one, other) => apart(own, one) - apart(own, other));
-      for (const { id } of nearest.slice(0, companions)) beside.set(id, own.id);
-    }
-    const seats = mapped(row.seats, (seat) => {
-      const companionOf = beside.get(seat.id);
-      if (companionOf !== undefined) return { ...seat, companionOf };
-      if (seat.companionOf === undefined || !ids.has(seat.companionOf)) return seat;
-      const { companionOf: _, ...rest } = seat;
-      return rest;
-    });
-    return seats === row.seats ? row : { ...row, seats };
-  });
-}
-
-const apart = (one: Seat, other: Seat): number =>
-  Math.hypot(one.position.x - other.position.x, one.position.y - other.position.y);
 
 /** Copies rows, tables, areas and shapes, a little away; the rows get the labels after the last one. Gives the ids of the copies. */
 export function copyParts(
@@ -487,50 +230,3 @@ export function alignParts(plan: Plan, ids: ReadonlySet<string>, alignment: Alig
     };
   });
 }
-
-/** Changes a category; its seats go along with its name. */
-export function changeCategory(plan: Plan, name: string, to: { name: string; colour: string }): Plan {
-  const categories = plan.categories.map((category) => (category.name === name ? to : category));
-  return withName({ ...plan, categories }, name, to.name);
-}
-
-/** Takes a category away; its seats have none then. */
-export const removeCategory = (plan: Plan, name: string): Plan =>
-  withName({ ...plan, categories: plan.categories.filter((category) => category.name !== name) }, name, '');
-
-function withName(plan: Plan, from: string, to: string): Plan {
-  if (from === to) return plan;
-  const renamed = inSeats(plan, (seat) => (seat.category === from ? { ...seat, category: to } : seat));
-  return inZones(renamed, (zone) => {
-    const areas = mapped(zone.areas, (area) => (area.category === from ? { ...area, category: to } : area));
-    return areas === zone.areas ? zone : { ...zone, areas };
-  });
-}
-
-/** Where the next row of a zone has its middle: below the last one, or at the top of the plan. */
-export function nextRowPlace(plan: Plan, { rows }: Zone): Point {
-  const last = rows.toSorted((one, other) => one.position.y - other.position.y).at(-1);
-  return last
-    ? { x: last.position.x, y: rounded(last.position.y + (last.table ? 150 : ROW_SPACING)) }
-    : { x: rounded(plan.size.width / 2), y: 200 };
-}
-
-/** Makes the plan as large as what is in it needs: a row that lies outside is seen again. */
-export function roomFor(plan: Plan): Plan {
-  let [width, height] = [plan.size.width, plan.size.height];
-  for (const zone of plan.zones)
-    for (const row of zone.rows)
-      for (const seat of row.seats) {
-        const at = moved(
-          zone.position,
-          turned(moved(row.position, turned(seat.position, row.rotation)), zone.rotation),
-        );
-        width = Math.max(width, Math.ceil(at.x + (seat.radius ?? SEAT_RADIUS) + 40));
-        height = Math.max(height, Math.ceil(at.y + (seat.radius ?? SEAT_RADIUS) + 40));
-      }
-  const same = width === plan.size.width && height === plan.size.height;
-  return same ? plan : { ...plan, size: { width, height } };
-}
-
-/** What a seat is marked as, for a sentence. */
-export const marksOf = (flags: SeatFlags): SeatMark[] => SEAT_MARKS.filter((mark) => flags[mark] === true);
