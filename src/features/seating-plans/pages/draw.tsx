@@ -15,8 +15,10 @@ export const meta = titleMeta(listWords, (t) => t.title);
 const PlanEditor = lazyPart(() => import('../ui/drawing/plan-editor.tsx'));
 
 /** What was saved is what is drawn: it isn't read again. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.endsWith('/draw') ? false : defaultShouldRevalidate;
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const { formAction, currentParams, nextParams, defaultShouldRevalidate } = asked;
+  const saves = formAction?.endsWith('/draw') && currentParams.id === nextParams.id;
+  return saves ? false : defaultShouldRevalidate;
 }
 
 const WIDE = '(min-width: 64rem)';

@@ -35,6 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     nextColour: CATEGORY_COLOURS[plan.categories.length % CATEGORY_COLOURS.length] ?? CATEGORY_COLOURS[0],
     zones: plan.zones.map((zone) => {
       const next = nextRowPlace(plan, zone);
+      const last = zone.rows.findLast(({ kind }) => kind === 'row');
       return {
         id: zone.id,
         name: zone.name,
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         rows: zone.rows.map(lineOf),
         areas: zone.areas.map(({ id, label, capacity, category }) => ({ id, label, capacity, category })),
         shapes: zone.shapes.map(({ id, kind, text }) => ({ id, kind, text })),
-        next: { ...next, label: labelAfter(zone.rows.at(-1)?.label ?? '@') },
+        next: { ...next, label: last ? labelAfter(last.label) : 'A' },
       };
     }),
     notes: notes.slice(0, NOTES).map(({ kind, where }) => ({ kind, where })),

@@ -93,7 +93,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
                   {...form}
                   about={{ name: 'was', value: category.name }}
                   submit={t.save}
-                  submitLabel={t.changeOf(category.name)}
+                  submitLabel={`${t.save}: ${category.name}`}
                   className="flex flex-1 flex-wrap items-end gap-3"
                 >
                   <TypedColour name="colour" label={t.fields.colour} value={category.colour} hideLabel />
@@ -110,7 +110,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
                   {...form}
                   about={{ name: 'was', value: category.name }}
                   submit={t.remove}
-                  submitLabel={t.removeOf(category.name)}
+                  submitLabel={`${t.remove}: ${category.name}`}
                   variant="ghost"
                 />
               </li>

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
+import { randomIds } from '#lib/ids.ts';
 import { expectIndexes } from '#tests/support/expect-index.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
+import { createSeatingPlans } from '../actions/seating-plans.ts';
 import { KEPT_VERSIONS, PLANS_PER_OWNER } from '../model/schema.ts';
 import type { Plan } from '../model/plan.ts';
 import { samplePlan } from '../model/samples.ts';
@@ -84,6 +86,22 @@ describeProduct('plans of halls', (given) => {
     expect(numbers).toHaveLength(KEPT_VERSIONS);
     expect(numbers[0]).toBe(KEPT_VERSIONS + 3);
     expect(await refused(plans.read(owner, row.id, 1))).toMatchObject({ status: 404 });
+    await world.services.close();
+  });
+
+  it('stay while an event uses one of their versions', async () => {
+    const { world, plans, owner, row } = await withPlan();
+    const { plan, version } = await plans.read(owner, row.id);
+    const used = { used: async (_: unknown, ids: readonly string[]) => ids.filter((id) => id === version) };
+    const { db } = world.services;
+    const using = createSeatingPlans({ db, clock: world.clock, ids: randomIds(), users: () => [used] });
+    for (let n = 2; n <= KEPT_VERSIONS + 2; n += 1)
+      await using.save(owner, row.id, { plan: renamed(plan, `Name ${n}`) });
+    const numbers = (await plans.versions(owner, row.id)).map(({ number }) => number);
+    expect(numbers).toHaveLength(KEPT_VERSIONS + 1);
+    expect(numbers.at(-1)).toBe(1);
+    expect(await refused(using.remove(owner, row.id))).toMatchObject({ status: 409 });
+    expect(await plans.version(version)).toMatchObject({ number: 1 });
     await world.services.close();
   });
 

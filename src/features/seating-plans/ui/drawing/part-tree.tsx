@@ -138,6 +138,10 @@ export function PartTree({ state, act, label, help }: PartTreeProps) {
         aria-describedby={helpId}
         aria-multiselectable
         onKeyDown={keys}
+        onFocus={({ target }) => {
+          const id = target instanceof HTMLElement ? target.dataset.line : undefined;
+          if (id !== undefined) setCurrent(id);
+        }}
         className="min-h-0 flex-1 overflow-y-auto py-1 text-[0.9375rem]"
       >
         {lines.map((line, n) => (
@@ -177,7 +181,7 @@ interface TreeLineProps {
   onTurn: (line: Line, open: boolean) => void;
 }
 
-const INDENT = { 1: 'pl-2 font-medium', 2: 'pl-7', 3: 'pl-14 text-muted' } as const;
+const INDENT = { 1: 'pl-2 font-medium', 2: 'pl-7', 3: 'pl-10 text-muted' } as const;
 
 const TreeLine = memo(
   function TreeLine({ line, chosen, stop, onChoose, onTurn }: TreeLineProps) {
@@ -194,7 +198,9 @@ const TreeLine = memo(
         onClick={(press) => onChoose(line, { range: press.shiftKey, adds: press.ctrlKey || press.metaKey })}
         className={`flex min-h-8 cursor-pointer items-center gap-1 truncate rounded-sm pr-2 ${INDENT[level]} ${chosen ? 'bg-marigold-dim text-marigold' : 'hover:bg-lifted'}`}
       >
-        {open !== null && (
+        {open === null ? (
+          <span aria-hidden className="w-4 shrink-0" />
+        ) : (
           <span
             aria-hidden
             className="w-4 shrink-0 text-center text-muted"

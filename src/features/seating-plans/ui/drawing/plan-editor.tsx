@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useBlocker, useFetcher } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -60,11 +60,14 @@ export default function PlanEditor(props: PlanEditorProps) {
   const [traced, setTraced] = useState<Traced | null>(null);
   const { plan, chosen } = state;
   const dirty = plan !== state.saved;
+  // A copy leads to itself: what was drawn is saved there.
+  const leaves = useRef(false);
   const { send, sending, refused } = useSaving(plan, state.version, (version, saved) =>
     act({ do: 'saved', plan: saved, version }),
   );
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && !leaves.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!dirty) return undefined;
@@ -131,7 +134,13 @@ export default function PlanEditor(props: PlanEditorProps) {
           action={
             refused.again && (
               <span className="flex gap-2">
-                <Button size="sm" onClick={() => send('copy')}>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    leaves.current = true;
+                    send('copy');
+                  }}
+                >
                   {t.saveCopy}
                 </Button>
                 <Button size="sm" variant="secondary" onClick={() => send('replace')}>
