@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { invalidField } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { noteRow } from '#platform/audit-log/index.ts';
@@ -119,8 +118,6 @@ export async function savePlan(
   id: string,
   { name: typed, plan, ifVersion }: PlanChange,
 ): Promise<SeatingPlanRow> {
-  if (ifVersion !== undefined && !Number.isInteger(ifVersion))
-    throw invalidField('ifVersion', 'validation_invalid', 'Must be a whole number.');
   const name = typed === undefined ? undefined : nameOf(typed);
   const kept = plan === undefined ? undefined : keptOf(plan);
   return deps.db.write(async (tx) => {

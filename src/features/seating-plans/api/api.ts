@@ -7,6 +7,7 @@ import type { ReadPlan, SeatingPlans } from '../actions/seating-plans.ts';
 import { checkPlan } from '../model/check-plan.ts';
 import { noPlan, wrongPlan } from '../model/errors.ts';
 import type { Plan } from '../model/plan.ts';
+import { differenceOf } from '../model/difference.ts';
 import { drawPlan } from '../model/draw-plan.ts';
 import { fromPretix, toPretix } from '../model/pretix.ts';
 import { samplePlan, SAMPLES } from '../model/samples.ts';
@@ -76,6 +77,11 @@ export function seatingPlansApi(plans: SeatingPlans, once: Once): Hono<ApiEnv> {
   api.get('/api/seating-plans/:id/checks', async (c) =>
     c.json(pageOf(c, checkPlan((await plans.read(requireActor(c), c.req.param('id'), versionOf(c))).plan))),
   );
+  api.get('/api/seating-plans/:id/difference', async (c) => {
+    const [actor, id] = [requireActor(c), c.req.param('id')];
+    const [before, after] = await Promise.all([plans.read(actor, id, versionOf(c)), plans.read(actor, id)]);
+    return c.json(differenceOf(before.plan, after.plan));
+  });
   api.get('/api/seating-plans/:id/pretix', async (c) => {
     const read = await plans.read(requireActor(c), c.req.param('id'), versionOf(c));
     return c.json(toPretix(read.plan, read.row.name));

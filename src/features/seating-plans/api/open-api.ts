@@ -164,6 +164,26 @@ export const planSchemas = {
   ),
 };
 
+const placed = object(
+  {
+    id: text,
+    zone: text,
+    zoneName: text,
+    row: text,
+    rowLabel: text,
+    kind: oneOf('row', 'table'),
+    rowRank: integer,
+    place: integer,
+    number: text,
+    x: number,
+    y: number,
+    radius: number,
+    category: text,
+  },
+  ['id', 'zoneName', 'rowLabel', 'number', 'category'],
+);
+const changed = list(object({ before: placed, after: placed }));
+
 const version = inQuery('version', 'Another version than the newest, by its number.', integer);
 const whole = ref('SeatingPlanWithPlan');
 
@@ -219,6 +239,20 @@ export const planPaths: Paths = calls('Events', {
     summary: 'List what is to be looked at in a plan of a hall before it is used',
     parameters: [version, ...paged],
     answers: answers(pageOf(object({ kind: oneOf(...PLAN_NOTES), where: text, ids: list(text) }))),
+  },
+  'GET /api/seating-plans/{id}/difference': {
+    id: 'compareSeatingPlan',
+    summary: 'List what became of seats from a version of a plan of a hall to the newest',
+    parameters: [version],
+    answers: answers(
+      object({
+        removed: list(placed),
+        added: list(placed),
+        renamed: changed,
+        recategorised: changed,
+        smallerAreas: list(object({ id: text, label: text, before: integer, after: integer })),
+      }),
+    ),
   },
   'GET /api/seating-plans/{id}/pretix': {
     id: 'exportSeatingPlan',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPlan } from './check-plan.ts';
-import { planOf } from './plan.fixture.ts';
+import { planOf } from '../tests/any-plan.ts';
 import type { Plan, Seat } from './plan.ts';
 
 const seatsIn = (plan: Plan): Seat[] => plan.zones.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats));

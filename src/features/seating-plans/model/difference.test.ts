@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { differenceOf } from './difference.ts';
-import { anyPlan, planOf } from './plan.fixture.ts';
+import { anyPlan, planOf } from '../tests/any-plan.ts';
 import type { Plan, Seat } from './plan.ts';
 
 const mapped = (plan: Plan, change: (seat: Seat) => Seat[]): Plan => ({

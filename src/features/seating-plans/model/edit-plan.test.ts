@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addArea, addRows, addShape, addTables, addZone, nextRowPlace, roomFor } from './add-parts.ts';
 import { alignParts, changeRow, copyParts, moveParts, removeParts } from './edit-plan.ts';
 import { changeCategory, markSeats, markWheelchairs, paint, removeCategory } from './mark-seats.ts';
-import { anyPlan, planOf } from './plan.fixture.ts';
+import { anyPlan, planOf } from '../tests/any-plan.ts';
 import { countSeats, EMPTY_PLAN, type Plan } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 import { checkPlan } from './check-plan.ts';

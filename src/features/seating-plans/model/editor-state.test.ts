@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveParts, removeParts } from './edit-plan.ts';
 import { beginEditing, editorAfter, type EditorState } from './editor-state.ts';
-import { planOf } from './plan.fixture.ts';
+import { planOf } from '../tests/any-plan.ts';
 
 const plan = planOf('A: 1 2 3');
 const moved = (state: EditorState, x: number) =>

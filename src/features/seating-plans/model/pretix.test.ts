@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyPlan, asJson, planOf } from './plan.fixture.ts';
+import { anyPlan, asJson, planOf } from '../tests/any-plan.ts';
 import type { Plan } from './plan.ts';
 import { fromPretix, toPretix } from './pretix.ts';
 import { areasOf, seatsOf } from './seats-of.ts';

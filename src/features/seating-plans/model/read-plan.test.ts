@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyPlan, asJson, planOf } from './plan.fixture.ts';
+import { anyPlan, asJson, planOf } from '../tests/any-plan.ts';
 import { EMPTY_PLAN, type Plan, PLAN_LIMITS, type Seat } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkPlan } from './check-plan.ts';
 import { drawPlan, inkOn } from './draw-plan.ts';
-import { planOf } from './plan.fixture.ts';
+import { planOf } from '../tests/any-plan.ts';
 import { countSeats } from './plan.ts';
 import { readPlan } from './read-plan.ts';
 import { samplePlan, SAMPLES } from './samples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roundTablePoints, rowPoints } from './arrange.ts';
-import { anyPlan, planOf } from './plan.fixture.ts';
+import { anyPlan, planOf } from '../tests/any-plan.ts';
 import { countSeats, type Plan, type Seat } from './plan.ts';
 import { areasOf, placesIn, seatsOf } from './seats-of.ts';
 

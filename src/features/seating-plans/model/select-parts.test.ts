@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOf } from './plan.fixture.ts';
+import { planOf } from '../tests/any-plan.ts';
 import { partsBetween, partsWithin, seatsMeant, snapped, stillThere } from './select-parts.ts';
 
 const plan = planOf('A: 1 2 3\nB: 1 2 3');

@@ -56,6 +56,10 @@ describeProduct('plans of halls', (given) => {
     expect(changed.version).toBe(2);
     expect((await plans.read(owner, row.id, 1)).plan).toEqual(plan);
     expect(seatsOf((await plans.read(owner, row.id)).plan)[0]?.zoneName).toBe('Room');
+    const path = `/api/seating-plans/${row.id}/difference?version=1`;
+    const { body } = await world.call('GET', path, world.who.owner.token);
+    expect(body).toMatchObject({ removed: [], added: [], recategorised: [] });
+    expect(body.renamed).toHaveLength(192);
     // Fields in another order are the same plan.
     const turned = Object.fromEntries(Object.entries(renamed(plan, 'Room')).toReversed()) as unknown as Plan;
     expect((await plans.save(owner, row.id, { plan: turned })).version).toBe(2);
@@ -149,6 +153,7 @@ describeProduct('plans of halls', (given) => {
       ['GET', `/api/seating-plans/${row.id}`, undefined, 200],
       ['GET', `/api/seating-plans/${row.id}/versions`, undefined, 200],
       ['GET', `/api/seating-plans/${row.id}/checks`, undefined, 200],
+      ['GET', `/api/seating-plans/${row.id}/difference`, undefined, 200],
       ['GET', `/api/seating-plans/${row.id}/pretix`, undefined, 200],
       ['GET', `/api/seating-plans/${row.id}/svg`, undefined, 200],
       ['PATCH', `/api/seating-plans/${row.id}`, { name: 'Town hall' }, 200],

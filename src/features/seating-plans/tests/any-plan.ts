@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { rowPoints } from './arrange.ts';
-import { type Plan, type Row, rounded, type Seat, type Zone } from './plan.ts';
+import { rowPoints } from '../model/arrange.ts';
+import { type Plan, type Row, rounded, type Seat, type Zone } from '../model/plan.ts';
 
 const name = fc.stringMatching(/^[A-Za-z0-9 äéक-ह]{1,12}$/);
 const where = fc.record({
