@@ -221,6 +221,11 @@ it('of 10,000 seats only those that are dragged are drawn anew', async () => {
   await page.mouse.up();
   await page.getByText('There are unsaved changes.').waitFor();
   expect((await touched()).filter((part) => part !== 'r50' && part !== 'other')).toEqual([]);
+  // Made narrow and wide again, it has what was drawn.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.getByText('On a small screen the drawing can only be viewed.').waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText('There are unsaved changes.').waitFor();
   await look(page, 'arena-1440');
 });
 

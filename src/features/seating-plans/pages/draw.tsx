@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
@@ -38,6 +38,9 @@ export default function DrawPlan({ loaderData }: Route.ComponentProps) {
     () => matchMedia(WIDE).matches,
     () => false,
   );
+  // Once it is there it stays, with what was drawn: a window may be made narrow for a while.
+  const [opened, setOpened] = useState(false);
+  if (wide && !opened) setOpened(true);
   const picture = (
     <img
       src={`/seating-plans/${id}/file/picture.svg?version=${number}`}
@@ -50,11 +53,14 @@ export default function DrawPlan({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-6 px-5 pt-10 sm:pt-14 lg:px-8">
       <PlanHead id={id} name={name} number={number} seats={seats} view="drawing" />
-      {wide ? (
-        <Suspense fallback={picture}>
-          <PlanEditor key={id} plan={plan} version={number} />
-        </Suspense>
-      ) : (
+      {opened && (
+        <div className="max-lg:hidden">
+          <Suspense fallback={picture}>
+            <PlanEditor key={id} plan={plan} version={number} />
+          </Suspense>
+        </div>
+      )}
+      {!wide && (
         <>
           <p className="text-muted lg:hidden">{d.phone}</p>
           {picture}
