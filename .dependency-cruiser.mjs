@@ -49,6 +49,7 @@ export const ROOM_ORDER = [
   'events',
   'event-dates',
   'team',
+  'seating-plans',
   'event-suspensions',
   'support-access',
   'event-reviews',

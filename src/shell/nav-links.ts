@@ -32,6 +32,7 @@ export function createEventPath(viewer: Viewer | null): string {
 export const organiserLinks: NavEntry[] = [
   { to: '/summary', label: 'summary' },
   { to: '/payouts', label: 'payouts' },
+  { to: '/seating-plans', label: 'seatingPlans' },
 ];
 
 /** Bottom of the page. */

@@ -2,6 +2,8 @@ import { eventsService } from '#features/events/service.ts';
 import { demoPlans } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
+import { seatingPlansService } from '#features/seating-plans/service.ts';
+import { samplePlan } from '#features/seating-plans/index.ts';
 import { randomIds, seededIds } from '#lib/ids.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../services/context.ts';
@@ -100,6 +102,9 @@ export async function seedDemo(
   if (planned)
     for (const plan of past.rooms.get(extensionsService)(demoPlans))
       await plan({ id: String(organiser.id), superuser: false }, planned);
+  await past.rooms
+    .get(seatingPlansService)
+    .create({ id: own.id, superuser: false }, { name: 'Union Chapel', plan: samplePlan('theatre') });
   await makeDemoCommunity(past, people, community, made);
   await keepCardsInDemo(past, people.attendee);
   // Members' entries weigh more, so it is members that enter.

@@ -18,6 +18,8 @@ const LARGER_CALLS: readonly (readonly [path: RegExp, bytes: number])[] = [
   // A hundred guests with all that they were asked, and two hundred scans with their codes.
   [/^\/api\/events\/[^/]+\/orders$/, 512 * KB],
   [/^\/api\/events\/[^/]+\/check-ins\/batch$/, 512 * KB],
+  // 10,000 seats with all that is said of them.
+  [/^\/api\/seating-plans(?:\/[^/]+)?$/, 5 * MB],
   [/^\/api\/stripe\/webhook$/, MB],
 ];
 

@@ -1,0 +1,48 @@
+/** A plan of a hall. It belongs to an organiser, who may use it for each of their events. */
+export interface SeatingPlanRow {
+  id: string;
+  /** Id of the account. */
+  owner: string;
+  name: string;
+  /** Number of the newest version. */
+  version: number;
+  /** Seats and places at tables of that version. */
+  seats: number;
+  /** Capacity of its standing areas. */
+  standing: number;
+  /** UTC text. */
+  created: string;
+  updated: string;
+}
+
+/** A plan as it was saved. It never changes: what is sold by it stays true. */
+export interface SeatingPlanVersionRow {
+  id: string;
+  plan: string;
+  /** From 1. */
+  number: number;
+  /** The plan as JSON. */
+  json: string;
+  /** SHA-256 of it. */
+  hash: string;
+  seats: number;
+  standing: number;
+  /** Id of the account that saved it. */
+  by: string;
+  created: string;
+}
+
+export interface SeatingPlanTables {
+  seating_plans: SeatingPlanRow;
+  seating_plan_versions: SeatingPlanVersionRow;
+}
+
+/** What is listed of a version. */
+export type ListedVersion = Omit<SeatingPlanVersionRow, 'json'>;
+
+/** So many plans an organiser has at most. */
+export const PLANS_PER_OWNER = 100;
+/** So many versions of a plan are kept beside those that are used. */
+export const KEPT_VERSIONS = 50;
+/** Bytes of a plan's JSON. 10,000 seats with all that is said of them take about 3 MB. */
+export const LONGEST_PLAN = 4 << 20;
