@@ -227,6 +227,8 @@ it('of 10,000 seats only those that are dragged are drawn anew', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('There are unsaved changes.').waitFor();
   await look(page, 'arena-1440');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('10,000 seats · Version 2').waitFor();
 });
 
 /** 100 rows of 100 seats. */

@@ -1,10 +1,11 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { words as drawingWords } from '../messages/drawing.messages.ts';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
+import { countSeats, type Plan } from '../model/plan.ts';
 import { PlanHead } from '../ui/plan-head.tsx';
 import type { Route } from './+types/draw';
 
@@ -32,7 +33,14 @@ const onWidth = (changed: () => void) => {
 export default function DrawPlan({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   const d = useMessages(drawingWords);
-  const { id, name, number, seats, plan } = loaderData;
+  const { id, name, plan } = loaderData;
+  const [kept, setKept] = useState({ id, number: loaderData.number, seats: loaderData.seats });
+  // Another plan is another page, as a copy is.
+  const onSaved = useCallback(
+    (version: number, of: Plan) => setKept({ id, number: version, seats: countSeats(of) }),
+    [id],
+  );
+  const { number, seats } = kept.id === id ? kept : loaderData;
   const wide = useSyncExternalStore(
     onWidth,
     () => matchMedia(WIDE).matches,
@@ -56,7 +64,7 @@ export default function DrawPlan({ loaderData }: Route.ComponentProps) {
       {opened && (
         <div className="max-lg:hidden">
           <Suspense fallback={picture}>
-            <PlanEditor key={id} plan={plan} version={number} />
+            <PlanEditor key={id} plan={plan} version={loaderData.number} onSaved={onSaved} />
           </Suspense>
         </div>
       )}

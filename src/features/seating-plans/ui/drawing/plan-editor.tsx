@@ -29,6 +29,8 @@ export interface SaveAnswer {
 interface PlanEditorProps {
   plan: Plan;
   version: number;
+  /** The plan was saved as this version. */
+  onSaved: (version: number, plan: Plan) => void;
 }
 
 /** Distance of the grid. */
@@ -59,6 +61,10 @@ export default function PlanEditor(props: PlanEditorProps) {
   const [view, setView] = useState<View>(() => whole(props.plan));
   const [traced, setTraced] = useState<Traced | null>(null);
   const { plan, chosen } = state;
+  const { version: begun, onSaved } = props;
+  useEffect(() => {
+    if (state.version !== begun) onSaved(state.version, state.saved);
+  }, [state.version, state.saved, begun, onSaved]);
   const dirty = plan !== state.saved;
   // A copy leads to itself: what was drawn is saved there.
   const leaves = useRef(false);
