@@ -20,6 +20,8 @@ export interface MadeEvent {
   id: string;
   startsAt: string;
   ticketTypes: string[];
+  /** Ids of its dates, the next first. */
+  dates: string[];
   questions: MadeQuestion[];
   /** Null for events that nobody is sent to. */
   reach: Reach | null;
@@ -42,8 +44,9 @@ export async function makeDemoEvent(
     const bytes = await readPhotograph(demo.photograph);
     await events.setCover(organiser, draft.id, { name: `${demo.photograph}.jpg`, bytes });
   }
-  if (demo.repeats) await repeatDates(services, organiser, draft, demo.repeats);
-  const ticketTypes = await makeTickets(services, organiser, { event: draft.id, demo, today });
+  if (demo.repeats) await repeatDates(services, organiser, draft, demo);
+  const dates = (await services.rooms.get(eventDatesService).of(draft.id)).map(({ id }) => id);
+  const ticketTypes = await makeTickets(services, organiser, { event: draft.id, demo, dates, today });
   const questions = await askQuestions(services, organiser, draft.id, demo.asks);
   if (demo.group) {
     const group = { kind: 'percent', ...demo.group };
@@ -56,21 +59,22 @@ export async function makeDemoEvent(
   if (demo.status !== 'draft') await events.publish(organiser, draft.id);
   if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
   const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
-  return { demo, id: draft.id, startsAt, ticketTypes, questions, reach };
+  return { demo, id: draft.id, startsAt, ticketTypes, dates, questions, reach };
 }
 
 async function repeatDates(
   { rooms }: Services,
   organiser: Actor,
   { id, startsAt, endsAt, timezone }: EventRow,
-  rule: string,
+  { repeats: rule = '', slots }: DemoEvent,
 ): Promise<void> {
   await rooms.get(eventDatesService).repeat(organiser, id, {
     startsAt: utcToWallTime(startsAt, timezone),
     endsAt: utcToWallTime(endsAt, timezone),
     rule,
-    slotEvery: 0,
-    slotUntil: '',
+    slotEvery: slots?.every ?? 0,
+    slotUntil: slots?.until ?? '',
+    arriveWithin: slots?.arriveWithin ?? 0,
   });
 }
 
@@ -96,6 +100,8 @@ async function draftEvent({ rooms }: Services, organiser: Actor, demo: DemoEvent
     refundPolicy: demo.refunds?.policy ?? '',
     refundDays: demo.refunds?.days ?? 0,
     refundNote: demo.refunds?.note ?? '',
+    exchangeTimes: demo.exchanges?.times ?? 0,
+    exchangeHours: demo.exchanges?.hours ?? 0,
     category: demo.category,
     tags: demo.tags,
     visibility: demo.visibility ?? 'public',

@@ -10,7 +10,7 @@ import type { DemoEvent } from './events/demo-event.ts';
 export async function makeTickets(
   { rooms }: Services,
   organiser: Actor,
-  { event, demo, today }: { event: string; demo: DemoEvent; today: string },
+  { event, demo, dates, today }: { event: string; demo: DemoEvent; dates: readonly string[]; today: string },
 ): Promise<string[]> {
   const ids = new Map<string, string>([[ANY_TICKET, ANY_TICKET]]);
   const made: string[] = [];
@@ -29,11 +29,16 @@ export async function makeTickets(
       maxPerTicket: type.addOnTo ? 1 : 0,
       salesStart: type.salesStartInDays ? wallTime(today, type.salesStartInDays, '10:00', demo.timezone) : '',
       salesEnd: type.salesEndInDays ? wallTime(today, type.salesEndInDays, '23:59', demo.timezone) : '',
+      perDate: type.perDate ?? false,
       hidden: type.code !== undefined,
       position,
     });
     ids.set(type.name, id);
     made.push(id);
+    for (const { at, price } of type.onDates ?? [])
+      await rooms
+        .get(ticketTypesService)
+        .datePrices.set(organiser, event, dates[at] ?? '', [{ ticketType: id, price }], 'one');
     if (type.code) {
       const code = { code: type.code, kind: 'unlock', unlocks: [id] };
       await rooms.get(pricingService).promoCodes.create(organiser, event, code);

@@ -10,7 +10,7 @@ export interface Buyer {
   id?: string;
 }
 
-type Item = { ticketType: string; quantity: number; price?: number };
+type Item = { ticketType: string; quantity: number; price?: number; date?: string };
 
 /** One order to come: for which event, what of it, by whom. */
 export interface OrderPlan {
@@ -87,7 +87,7 @@ function tiersFrom({ demo }: MadeEvent, first: DemoTicketType | undefined): Demo
 }
 
 function itemsOf(
-  { demo, ticketTypes }: MadeEvent,
+  { demo, ticketTypes, dates }: MadeEvent,
   type: DemoTicketType,
   { round, quantity }: { round: number; quantity: number },
 ): Item[] {
@@ -99,7 +99,15 @@ function itemsOf(
       (round + place) % ADD_ON_EVERY === 0,
   );
   return [
-    { ticketType: idOf(type), quantity, ...price },
+    { ticketType: idOf(type), quantity, ...price, ...dateFor(dates, type, round) },
     ...added.map((one) => ({ ticketType: idOf(one), quantity: 1 })),
   ];
+}
+
+/** The next dates sell best: one after the other of the first so many, then from the start. */
+const SOLD_DATES = 8;
+
+function dateFor(dates: readonly string[], { perDate }: DemoTicketType, round: number): { date?: string } {
+  const date = dates[(round * round) % Math.min(SOLD_DATES, dates.length)];
+  return perDate && date !== undefined ? { date } : {};
 }

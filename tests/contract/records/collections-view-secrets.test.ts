@@ -96,6 +96,7 @@ const HARMLESS_COLUMNS = [
   'message_limits.key',
   'posts.secret',
   'rate_limits.key',
+  'seating_plan_versions.hash',
   'waiting_rooms.seedHash',
 ];
 

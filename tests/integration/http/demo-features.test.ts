@@ -91,6 +91,12 @@ describe('a guest of the demo meets', () => {
       [/Entry €12.00 Sold out .*Entry with dal bhat €21.00 Sold out/],
     ],
     ['a kind of ticket that is sold out', 'Sarangi & Stone', [/soundcheck £95.00 Sold out/]],
+    [
+      'single dates, one of them dearer, and a ticket for all',
+      'Yoga above the Tagus',
+      ['All classes €90.00', 'All 10 dates', /One class €12.00/, 'other date up to'],
+    ],
+    ['slots that one arrives in', 'Threads of the Hills', ['Adult £8.50', /Arrive between/]],
     ['a free event online', 'Nepali for Grandchildren', ['One screen Free', 'Online']],
     [
       'an event in a room and online',

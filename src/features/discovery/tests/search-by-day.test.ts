@@ -57,8 +57,6 @@ async function stage(db: Database, events: readonly Staged[]): Promise<void> {
     organiser: ORGANISER.id,
     currency: 'NPR',
     capacity: 0,
-    arriveBefore: 0,
-    arriveWithin: 0,
     taken: 0,
     publishedAt: NOW,
     created: NOW,

@@ -12,6 +12,10 @@ export interface DemoEvent {
   hours: number;
   /** The rule of its other dates. */
   repeats?: string;
+  /** Several times a day: every so many minutes until then, and how long after the start of each one may arrive. */
+  slots?: { every: number; until: string; arriveWithin: number };
+  /** How often guests exchange a ticket for another date, until so many hours before theirs. */
+  exchanges?: { times: number; hours: number };
   timezone: string;
   venueName?: string;
   venueAddress?: string;
@@ -68,6 +72,10 @@ export interface DemoTicketType {
   /** Its sale ends so many days after the day of seeding. */
   salesEndInDays?: number;
   addOnTo?: string;
+  /** It is for one date. */
+  perDate?: boolean;
+  /** What it costs on some of the dates, counted from 0. */
+  onDates?: { at: number; price: number }[];
   /** It is hidden, and this code shows it. */
   code?: string;
 }

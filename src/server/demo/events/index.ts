@@ -1,3 +1,4 @@
+import { onManyDates } from './dates.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { evenings } from './evenings.ts';
 import { festivals } from './festivals.ts';
@@ -9,4 +10,11 @@ import { past } from './past.ts';
  * The events of the demo: all that a guest can meet is in one of them (`tests/integration/demo-features.test.ts`). The
  * first is the one that has a plan, a budget and messages.
  */
-export const demoEvents: readonly DemoEvent[] = [...festivals, ...evenings, ...large, ...gatherings, ...past];
+export const demoEvents: readonly DemoEvent[] = [
+  ...festivals,
+  ...evenings,
+  ...large,
+  ...onManyDates,
+  ...gatherings,
+  ...past,
+];
