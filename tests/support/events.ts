@@ -3,6 +3,7 @@ import { createDiscovery } from '#features/discovery/index.ts';
 import { eventDates } from '#features/event-dates/migrations/20261128T0930-event-dates.ts';
 import { datesByTime } from '#features/event-dates/migrations/20261128T1330-dates-by-time.ts';
 import { dateCapacity } from '#features/event-dates/migrations/20261128T1730-date-capacity.ts';
+import { dateArrival } from '#features/event-dates/migrations/20261128T2150-date-arrival.ts';
 import { createEventImport } from '#features/event-import/event-import.ts';
 import { teamCollections } from '#features/team/index.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
@@ -151,7 +152,7 @@ async function withTables(db: Database, limits: Pick<RecordsDeps, 'listLimit' | 
     production: false,
     ...limits,
   });
-  await migrate(db, [audit, eventDates, datesByTime, dateCapacity], clock.text());
+  await migrate(db, [audit, eventDates, datesByTime, dateCapacity, dateArrival], clock.text());
   await records.syncCollections();
   return { clock, ids, recorded, records };
 }
