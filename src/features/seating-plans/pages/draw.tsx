@@ -1,27 +1,63 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
+import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { words as drawingWords } from '../messages/drawing.messages.ts';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
 import { PlanHead } from '../ui/plan-head.tsx';
 import type { Route } from './+types/draw';
 
-export { loader } from './draw.server.ts';
+export { action, loader } from './draw.server.ts';
 
 export const meta = titleMeta(listWords, (t) => t.title);
 
-/** A plan as a drawing. */
+const PlanEditor = lazyPart(() => import('../ui/drawing/plan-editor.tsx'));
+
+/** What was saved is what is drawn: it isn't read again. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.endsWith('/draw') ? false : defaultShouldRevalidate;
+}
+
+const WIDE = '(min-width: 64rem)';
+const onWidth = (changed: () => void) => {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+};
+
+/** A plan as a drawing: to be worked on where there is room and scripts run, to be viewed otherwise. */
 export default function DrawPlan({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
+  const d = useMessages(drawingWords);
   const { id, name, number, seats, plan } = loaderData;
+  const wide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const picture = (
+    <img
+      src={`/seating-plans/${id}/file/picture.svg?version=${number}`}
+      alt={t.drawing}
+      width={plan.size.width}
+      height={plan.size.height}
+      className="h-auto w-full rounded-lg border border-line bg-white"
+    />
+  );
   return (
-    <div className="page flex flex-col gap-6 pt-10 sm:pt-14">
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-6 px-5 pt-10 sm:pt-14 lg:px-8">
       <PlanHead id={id} name={name} number={number} seats={seats} view="drawing" />
-      <img
-        src={`/seating-plans/${id}/file/picture.svg?version=${number}`}
-        alt={t.drawing}
-        width={plan.size.width}
-        height={plan.size.height}
-        className="h-auto w-full rounded-lg border border-line bg-white"
-      />
+      {wide ? (
+        <Suspense fallback={picture}>
+          <PlanEditor key={id} plan={plan} version={number} />
+        </Suspense>
+      ) : (
+        <>
+          <p className="text-muted lg:hidden">{d.phone}</p>
+          {picture}
+        </>
+      )}
     </div>
   );
 }

@@ -85,7 +85,9 @@ export function ZoneCard({ plan, version, refused, zone, categories, alone }: Zo
             <Link to={to(shape.id)} className="min-w-20 after:absolute after:inset-0">
               {shape.text || t.kinds[shape.kind]}
             </Link>
-            <span className="text-[0.9375rem] text-muted">{t.kinds[shape.kind]}</span>
+            {shape.text !== '' && shape.text !== t.kinds[shape.kind] && (
+              <span className="text-[0.9375rem] text-muted">{t.kinds[shape.kind]}</span>
+            )}
           </li>
         ))}
         {zone.rows.length + zone.areas.length + zone.shapes.length === 0 && (

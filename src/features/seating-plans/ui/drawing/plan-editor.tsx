@@ -1,0 +1,366 @@
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { useBlocker, useFetcher } from 'react-router';
+import { useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
+import { words } from '../../messages/drawing.messages.ts';
+import { words as editorWords } from '../../messages/editor.messages.ts';
+import { addArea, addRows, addShape, addTables, nextRowPlace } from '../../model/add-parts.ts';
+import { checkPlan } from '../../model/check-plan.ts';
+import { copyParts, removeParts } from '../../model/edit-plan.ts';
+import { beginEditing, editorAfter } from '../../model/editor-state.ts';
+import { labelAfter } from '../../model/natural-order.ts';
+import { type Plan, ROW_SPACING, SEAT_SPACING, type Zone } from '../../model/plan.ts';
+import { partIds, type SelectMode } from '../../model/select-parts.ts';
+import { Drawing, type Traced, type View, zoomed } from './drawing.tsx';
+import { PartTree } from './part-tree.tsx';
+import { Properties } from './properties.tsx';
+import { Tool, Toolbar } from './toolbar.tsx';
+
+/** What the server says of a plan that was sent to be saved. */
+export interface SaveAnswer {
+  /** Number of the version that is saved; null where it was refused. */
+  version: number | null;
+  problem: string | null;
+  /** Someone else has saved since. */
+  again: boolean;
+}
+
+interface PlanEditorProps {
+  plan: Plan;
+  version: number;
+}
+
+/** Distance of the grid. */
+const GRID = 10;
+const NOTES = 8;
+
+/** An id that is nowhere else. `randomUUID` is only there on pages that came over HTTPS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const whole = ({ size }: Plan): View => ({
+  x: -20,
+  y: -20,
+  width: size.width + 40,
+  height: size.height + 40,
+});
+
+/** The drawing with its tree, its tools and what can be said of what is chosen. */
+export default function PlanEditor(props: PlanEditorProps) {
+  const t = useMessages(words);
+  const e = useMessages(editorWords);
+  const [state, act] = useReducer(editorAfter, props, beginEditing);
+  const [mode, setMode] = useState<SelectMode>('rows');
+  const [hand, setHand] = useState(false);
+  const [snaps, setSnaps] = useState(true);
+  const [view, setView] = useState<View>(() => whole(props.plan));
+  const [traced, setTraced] = useState<Traced | null>(null);
+  const { plan, chosen } = state;
+  const dirty = plan !== state.saved;
+  const { send, sending, refused } = useSaving(plan, state.version, (version, saved) =>
+    act({ do: 'saved', plan: saved, version }),
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const stay = (leaving: BeforeUnloadEvent): void => leaving.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [dirty]);
+  const notes = useMemo(() => checkPlan(plan), [plan]);
+  const change = (next: Plan): void => act({ do: 'change', plan: next });
+  const copy = (): void => {
+    const made = copyParts(plan, chosen, { x: 0, y: ROW_SPACING }, newId);
+    act({ do: 'change', plan: made.plan, chosen: made.copies });
+  };
+  const remove = (): void => act({ do: 'change', plan: removeParts(plan, chosen), chosen: new Set() });
+
+  const keys = (press: KeyboardEvent): void => {
+    const typing =
+      press.target instanceof HTMLInputElement ||
+      press.target instanceof HTMLSelectElement ||
+      press.target instanceof HTMLTextAreaElement;
+    const command = press.ctrlKey || press.metaKey;
+    const key = press.key.toLowerCase();
+    const does = ((): (() => void) | null => {
+      if (command && key === 's') return () => send('save');
+      if (typing) return null;
+      if (command && key === 'z') return () => act({ do: press.shiftKey ? 'redo' : 'undo' });
+      if (command && key === 'y') return () => act({ do: 'redo' });
+      if (command && key === 'd') return copy;
+      if (command && key === 'a') return () => act({ do: 'choose', ids: new Set(partIds(plan)) });
+      if (press.key === 'Delete' || press.key === 'Backspace') return remove;
+      if (press.key === 'Escape') return () => act({ do: 'choose', ids: new Set(), anchor: null });
+      return null;
+    })();
+    if (!does) return;
+    press.preventDefault();
+    does();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Its tree and its drawing take the keys.
+    <div onKeyDown={keys} className="flex flex-col gap-3">
+      {blocker.state === 'blocked' && (
+        <Callout
+          tone="warning"
+          title={t.leave}
+          announce
+          action={
+            <span className="flex gap-2">
+              <Button size="sm" onClick={() => blocker.reset()}>
+                {t.stay}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => blocker.proceed()}>
+                {t.leaveAnyway}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {refused && (
+        <Callout
+          tone="error"
+          title={refused.problem}
+          announce
+          action={
+            refused.again && (
+              <span className="flex gap-2">
+                <Button size="sm" onClick={() => send('copy')}>
+                  {t.saveCopy}
+                </Button>
+                <Button size="sm" variant="secondary" onClick={() => send('replace')}>
+                  {t.replace}
+                </Button>
+              </span>
+            )
+          }
+        >
+          {refused.again && t.theirs}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Toolbar
+          mode={mode}
+          onMode={(next) => {
+            setMode(next);
+            setHand(false);
+          }}
+          hand={hand}
+          onHand={() => setHand(!hand)}
+          snaps={snaps}
+          onSnaps={() => setSnaps(!snaps)}
+          can={{ undo: state.past.length > 0, redo: state.future.length > 0, chosen: chosen.size > 0 }}
+          onUndo={() => act({ do: 'undo' })}
+          onRedo={() => act({ do: 'redo' })}
+          onCopy={copy}
+          onRemove={remove}
+          onZoom={(by) =>
+            setView(zoomed(view, by, { x: view.x + view.width / 2, y: view.y + view.height / 2 }))
+          }
+          onFit={() => setView(whole(plan))}
+        />
+        <div className="flex items-center gap-3">
+          <output className="text-[0.9375rem] text-muted">
+            {sending ? t.saving : dirty ? t.unsaved : t.saved}
+          </output>
+          <Button size="sm" pending={sending} aria-disabled={!dirty} onClick={() => send('save')}>
+            {t.save}
+          </Button>
+        </div>
+      </div>
+      <AddTools plan={plan} onAdd={(next, made) => act({ do: 'change', plan: next, chosen: made })} />
+      <div className="grid h-[44rem] max-h-[80vh] min-h-96 grid-cols-[15rem_minmax(0,1fr)_20rem] overflow-hidden rounded-lg border border-line bg-raised">
+        <div className="flex min-h-0 flex-col border-r border-line">
+          <PartTree state={state} act={act} label={t.tree} help={t.treeHelp} />
+        </div>
+        <Drawing
+          state={state}
+          act={act}
+          mode={mode}
+          hand={hand}
+          grid={snaps ? GRID : 0}
+          view={view}
+          onView={setView}
+          traced={traced}
+          label={t.drawing}
+          help="drawing-help"
+        />
+        <div className="min-h-0 overflow-y-auto border-l border-line">
+          <Properties state={state} change={change} newId={newId} />
+          <section className="flex flex-col gap-2 border-b border-line px-4 py-4 text-[0.9375rem]">
+            <h2 className="font-medium">{e.checks}</h2>
+            {notes.length === 0 && <p className="text-muted">{e.checksNone}</p>}
+            {notes.slice(0, NOTES).map(({ kind, where, ids }) => (
+              <button
+                key={`${kind} ${where} ${ids[0]}`}
+                type="button"
+                className="text-left hover:text-marigold"
+                onClick={() => act({ do: 'choose', ids: new Set(ids), anchor: ids[0] ?? null })}
+              >
+                <span className="block font-medium">{e.note[kind]}</span>
+                <span className="block text-muted">{where}</span>
+              </button>
+            ))}
+            {notes.length > NOTES && <p className="text-muted">{e.more(notes.length - NOTES)}</p>}
+          </section>
+          <TracedPicture traced={traced} onChange={setTraced} />
+        </div>
+      </div>
+      <p id="drawing-help" className="text-[0.9375rem] text-muted">
+        {t.help}
+      </p>
+    </div>
+  );
+}
+
+/** Sends the plan to be saved, and hears what became of it. */
+function useSaving(plan: Plan, version: number, onSaved: (version: number, plan: Plan) => void) {
+  const fetcher = useFetcher<SaveAnswer>();
+  const [sent, setSent] = useState<{ plan: Plan; heard: unknown } | null>(null);
+  const answer = fetcher.data;
+  // What was sent is what is saved: it may have been worked on since.
+  if (sent && answer && fetcher.state === 'idle' && sent.heard !== answer) {
+    setSent(null);
+    if (answer.version !== null) onSaved(answer.version, sent.plan);
+  }
+  const send = (how: 'save' | 'copy' | 'replace'): void => {
+    if (fetcher.state !== 'idle') return;
+    setSent({ plan, heard: answer });
+    void fetcher.submit(
+      { intent: how, version: String(version), plan: JSON.stringify(plan) },
+      { method: 'post', encType: 'multipart/form-data' },
+    );
+  };
+  const refused =
+    fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, again: answer.again } : null;
+  return { send, sending: fetcher.state !== 'idle', refused };
+}
+
+/** Adds a part to the zone that is chosen, or to the first. */
+function AddTools({ plan, onAdd }: { plan: Plan; onAdd: (plan: Plan, made: ReadonlySet<string>) => void }) {
+  const t = useMessages(words);
+  const e = useMessages(editorWords);
+  const [zone] = plan.zones;
+  if (!zone) return null;
+  const before = new Set(partIds(plan));
+  const add = (next: Plan): void => onAdd(next, new Set(partIds(next).filter((id) => !before.has(id))));
+  const middle = Math.round(plan.size.width / 2);
+  const box = { x: middle - 150, y: 40, width: 300, height: 80 };
+  const category = plan.categories[0]?.name ?? '';
+  const shape =
+    (kind: 'stage' | 'door' | 'label', text: string, at = box) =>
+    () =>
+      add(addShape(plan, zone.id, { kind, text, ...at }, newId));
+  const table = (form: 'round' | 'long') => () =>
+    add(addTables(plan, zone.id, { ...tablePlace(plan, zone), tables: 1, places: 8, form, category }, newId));
+  return (
+    <fieldset aria-label={t.add} className="flex flex-wrap items-center gap-2">
+      <span className="text-[0.9375rem] text-muted">{`${t.add}:`}</span>
+      <Tool onPress={() => add(addRows(plan, zone.id, { ...rowLike(plan, zone), category }, newId))}>
+        {t.addRow}
+      </Tool>
+      <Tool onPress={table('round')}>{t.addRound}</Tool>
+      <Tool onPress={table('long')}>{t.addLong}</Tool>
+      <Tool
+        onPress={() =>
+          add(
+            addArea(
+              plan,
+              zone.id,
+              { ...box, y: 160, height: 120, label: t.addArea, capacity: 100, category },
+              newId,
+            ),
+          )
+        }
+      >
+        {t.addArea}
+      </Tool>
+      <Tool onPress={shape('stage', e.kinds.stage)}>{t.addStage}</Tool>
+      <Tool onPress={shape('door', e.kinds.door, { x: 20, y: 20, width: 80, height: 25 })}>{t.addDoor}</Tool>
+      <Tool onPress={shape('label', t.newText)}>{t.addText}</Tool>
+    </fieldset>
+  );
+}
+
+/** A new row is as long as the last one, and stands below it. */
+function rowLike(plan: Plan, zone: Zone) {
+  const last = zone.rows.findLast(({ kind }) => kind === 'row');
+  return {
+    ...nextRowPlace(plan, zone),
+    label: last ? labelAfter(last.label) : 'A',
+    rows: 1,
+    seats: last?.seats.length ?? 10,
+    numbering: 'ascending' as const,
+    from: 1,
+    rightToLeft: false,
+    spacing: last?.layout?.spacing ?? SEAT_SPACING,
+    rowSpacing: ROW_SPACING,
+    arc: last?.layout?.arc ?? 0,
+  };
+}
+
+function tablePlace(plan: Plan, zone: Zone) {
+  const last = zone.rows.findLast(({ kind }) => kind === 'table');
+  const next = nextRowPlace(plan, zone);
+  return { label: last ? labelAfter(last.label) : '1', x: next.x, y: next.y + 50 };
+}
+
+/** A picture of this device, below the drawing. */
+function TracedPicture({
+  traced,
+  onChange,
+}: {
+  traced: Traced | null;
+  onChange: (traced: Traced | null) => void;
+}) {
+  const t = useMessages(words);
+  return (
+    <section className="flex flex-col gap-3 px-4 py-4 text-[0.9375rem]">
+      <label className="flex flex-col gap-2 font-medium">
+        {t.picture}
+        <input
+          type="file"
+          accept="image/*"
+          className="text-[0.8125rem] font-normal text-muted"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (traced) URL.revokeObjectURL(traced.url);
+            onChange(file ? { url: URL.createObjectURL(file), opacity: 0.5 } : null);
+          }}
+        />
+      </label>
+      <p className="text-muted">{t.pictureText}</p>
+      {traced && (
+        <>
+          <label className="flex flex-col gap-1">
+            {t.opacity}
+            <input
+              type="range"
+              min={0.1}
+              max={1}
+              step={0.1}
+              value={traced.opacity}
+              onChange={({ target }) => onChange({ ...traced, opacity: target.valueAsNumber })}
+            />
+          </label>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              URL.revokeObjectURL(traced.url);
+              onChange(null);
+            }}
+          >
+            {t.noPicture}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
