@@ -10,5 +10,6 @@ export { ticketTypeCollection } from './actions/collections-ticket-types.ts';
 export { requireConfirmed, requireSellable } from './actions/require-confirmed.ts';
 export { listTicketTypes } from './actions/ticket-types.ts';
 export { type SellingContext, sellingContext } from './actions/context.ts';
+export type { StockStore } from './store/stock.ts';
 export { createSaleDates } from './store/sale-dates.ts';
 export type { TicketTypes } from './ticket-types.ts';

@@ -147,7 +147,8 @@ export async function requestDifference(
   await context.orders.insert(tx, order, items);
   await context.jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
   await context.jobs.enqueue(tx, REQUEST_DIFFERENCE, { orderId: order.id });
-  if (!(await context.stock.take(tx, sale, items, 'held'))) throw conflict(t('noneLeft'));
+  if (!(await context.stock.take(tx, sale, items, 'held', { order: order.id })))
+    throw conflict(t('noneLeft'));
   return order.id;
 }
 

@@ -31,15 +31,15 @@ export async function insertChange(
 }
 
 /**
- * Makes the ticket one of its new type. A `fresh` change moves its place; one that was `paid` has its new place already,
- * and gives up the old one. False, with nothing written, when the ticket is not as it was when the change was asked for.
+ * Makes the ticket one of its new type. A `fresh` change moves its place; one that an order was `paidBy` has its new
+ * place already, and gives up the old one. False, with nothing written, when the ticket is not as it was when the change was asked for.
  * Throws 409 when there is no place of the new type.
  */
 export async function applyChange(
   { stock, clock, ids }: SellingContext,
   tx: Tx,
   { event, order, ticket, fromType, toType }: TicketChangeRow,
-  how: 'fresh' | 'paid',
+  how: 'fresh' | { paidBy: string },
 ): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const [changed] = await query
@@ -53,8 +53,8 @@ export async function applyChange(
   if (!changed) return false;
   const { date } = changed;
   tx.change({ collection: 'tickets', action: 'update', id: ticket, event });
-  await stock.giveBack(tx, event, [{ ticketType: fromType, date, quantity: 1 }], 'sold');
-  if (how === 'fresh' && !(await stock.takeLate(tx, event, [{ ticketType: toType, date, quantity: 1 }])))
+  const paidBy = how === 'fresh' ? '' : how.paidBy;
+  if (!(await stock.changeType(tx, { event, order, ticket, date, fromType, toType, paidBy })))
     throw conflict(t('noneLeft'));
   await nameInOrder(tx, { id: ids.record(), order, event, ticketType: toType, date });
   return true;
@@ -114,7 +114,7 @@ export async function paidChange(context: SellingContext, tx: Tx, payment: Order
   const of =
     change &&
     (await query.selectFrom('orders').selectAll().where('id', '=', change.order).executeTakeFirst());
-  const applied = change && of && (await applyChange(context, tx, change, 'paid'));
+  const applied = change && of && (await applyChange(context, tx, change, { paidBy: payment.id }));
   await query
     .updateTable('ticket_changes')
     .set({ status: applied ? 'done' : 'dropped', finished: context.clock.text() })

@@ -1,0 +1,323 @@
+import { expect, it } from 'vitest';
+import { checkoutService } from '#features/checkout/service.ts';
+import { holdsService } from '#features/holds/service.ts';
+import { ordersService } from '#features/orders/service.ts';
+import { refundsService } from '#features/refunds/service.ts';
+import { seatingPlansService } from '#features/seating-plans/service.ts';
+import { samplePlan } from '#features/seating-plans/model/samples.ts';
+import { seatsOf } from '#features/seating-plans/model/seats-of.ts';
+import type { Plan } from '#features/seating-plans/model/plan.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import type { Actor } from '#lib/actor.ts';
+import { brokenBooks } from '#tests/support/books.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
+import { refused } from '#tests/support/refused.ts';
+import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.ts';
+import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
+import { seatsService } from '../service.ts';
+
+let databases: () => Parameters<typeof teamWorld>[0];
+
+/** A row of so many seats. */
+function aRow(seats: number): Plan {
+  return {
+    size: { width: 600, height: 200 },
+    categories: [{ name: 'Hall', colour: '#2f6fb2' }],
+    zones: [
+      {
+        id: 'z',
+        name: 'Hall',
+        position: { x: 0, y: 0 },
+        areas: [],
+        shapes: [],
+        rows: [
+          {
+            id: 'a',
+            label: 'A',
+            kind: 'row',
+            position: { x: 50, y: 100 },
+            seats: Array.from({ length: seats }, (_, n) => ({
+              id: `s${n + 1}`,
+              number: String(n + 1),
+              position: { x: n * 24, y: 0 },
+              category: 'Hall',
+            })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+async function seated(plan: Plan = aRow(6), values: Record<string, unknown> = {}) {
+  const world = await teamWorld(databases());
+  const { rooms, db } = world.services;
+  const owner = world.who.owner.actor as Actor;
+  const { event, type: general } = await world.staffed();
+  const { id: type } = await rooms.get(ticketTypesService).create(owner, event, {
+    name: 'Seat',
+    kind: 'free',
+    price: 0,
+    quantity: 100,
+    ...values,
+  });
+  const row = await rooms.get(seatingPlansService).create(owner, { name: 'Hall', plan });
+  const { version } = await rooms.get(seatingPlansService).read(owner, row.id);
+  const categories = plan.categories.map(({ name }) => name);
+  await rooms.get(seatsService).set(owner, event, { version, types: { [type]: categories } });
+  return {
+    world,
+    owner,
+    event,
+    general,
+    type,
+    plan: row.id,
+    version,
+    seats: rooms.get(seatsService),
+    plans: rooms.get(seatingPlansService),
+    claims: () => db.read<SeatTables>().selectFrom('seat_claims').selectAll().orderBy('seat').execute(),
+    books: () => brokenBooks({ db: async () => db }),
+    order: (quantity: number, ticketType = type, more: Record<string, unknown> = {}) =>
+      rooms
+        .get(checkoutService)
+        .placeOrder(
+          event,
+          { items: [{ ticketType, quantity }], buyer: { name: 'Maya', email: 'maya@example.com' } },
+          { actor: null, ...more },
+        ),
+    read: (order: string) => rooms.get(ordersService).readOrder(order, { actor: owner }),
+    close: () => world.services.close(),
+  };
+}
+
+const seatsIn = (claims: readonly SeatClaimRow[], state?: string): string[] =>
+  claims.filter((claim) => state === undefined || claim.state === state).map(({ seat }) => seat);
+
+describeProduct('seats are given out', (given) => {
+  databases = () => given;
+
+  it('to a paid order together, and its tickets say them', async () => {
+    const { order, read, claims, books, close } = await seated();
+    const placed = await order(3);
+    const { tickets } = await read(placed.order.id);
+    const said = tickets.map(({ seat }) => seat);
+    expect(said.map((seat) => seat?.id)).toEqual(seatsIn(await claims(), 'sold'));
+    expect(said[0]).toMatchObject({ zone: 'Hall', row: 'A', kind: 'row' });
+    const numbers = said.map((seat) => Number(seat?.number));
+    expect(numbers).toEqual([numbers[0], Number(numbers[0]) + 1, Number(numbers[0]) + 2]);
+    expect((await claims()).map(({ ticket }) => ticket)).toEqual(tickets.map(({ id }) => id));
+    expect(await books()).toEqual([]);
+    await close();
+  });
+
+  it('until there are none left, with what is left named', async () => {
+    const { order, type, claims, books, close } = await seated(aRow(4));
+    await order(3);
+    await expect(order(2)).rejects.toMatchObject({
+      status: 409,
+      data: { items: [{ ticketType: type, available: 1 }] },
+    });
+    await order(1);
+    expect(seatsIn(await claims())).toEqual(['s1', 's2', 's3', 's4']);
+    expect(await books()).toEqual([]);
+    await close();
+  });
+
+  it('to none of a type without a category', async () => {
+    const { order, general, read, claims, close } = await seated();
+    const { tickets } = await read((await order(2, general)).order.id);
+    expect(tickets.map(({ seat }) => seat)).toEqual([null, null]);
+    expect(await claims()).toEqual([]);
+    await close();
+  });
+
+  it('to one for each person of a ticket for several', async () => {
+    const { order, read, claims, books, close } = await seated(aRow(6), { admits: 2 });
+    const { tickets } = await read((await order(2)).order.id);
+    expect(tickets).toHaveLength(4);
+    expect(new Set(tickets.map(({ seat }) => seat?.id)).size).toBe(4);
+    expect(await claims()).toHaveLength(4);
+    expect(await books()).toEqual([]);
+    await close();
+  });
+
+  it('with the hold, whose order has the same; and they are free when its time is over', async () => {
+    const { world, event, type, order, claims, books, close } = await seated();
+    const holds = world.services.rooms.get(holdsService);
+    const caller = { actor: null, language: 'en' } as const;
+    const { hold } = await holds.hold(event, { items: [{ ticketType: type, quantity: 2 }] }, caller);
+    const held = seatsIn(await claims(), 'held');
+    expect(held).toHaveLength(2);
+    await order(1);
+    await order(2, type, { hold: hold.id });
+    expect((await claims()).filter(({ seat }) => held.includes(seat)).map(({ state }) => state)).toEqual([
+      'sold',
+      'sold',
+    ]);
+    expect(await books()).toEqual([]);
+    const other = await holds.hold(event, { items: [{ ticketType: type, quantity: 1 }] }, caller);
+    expect(seatsIn(await claims(), 'held')).toHaveLength(1);
+    // Who chooses more sits together again, and who chooses the same keeps their seat.
+    const more = { ...caller, token: other.token };
+    await holds.hold(event, { items: [{ ticketType: type, quantity: 2 }] }, more);
+    expect(seatsIn(await claims(), 'held')).toHaveLength(2);
+    await close();
+  });
+
+  it('back when an order is cancelled, and to nobody when its places are withdrawn', async () => {
+    const { world, owner, order, claims, read, books, close } = await seated();
+    const rooms = world.services.rooms;
+    const first = await order(2);
+    await rooms.get(checkoutService).cancelOrder(first.order.id, { actor: owner });
+    expect(await claims()).toEqual([]);
+    const second = await order(3);
+    const { tickets } = await read(second.order.id);
+    const [one, two] = tickets;
+    await rooms.get(refundsService).refundTickets(owner, second.order.id, {
+      tickets: [one?.id],
+      restock: true,
+    });
+    await rooms.get(refundsService).refundTickets(owner, second.order.id, {
+      tickets: [two?.id],
+      restock: false,
+    });
+    const left = await claims();
+    expect(seatsIn(left, 'sold')).toHaveLength(1);
+    expect(seatsIn(left, 'blocked')).toEqual([two?.seat?.id]);
+    expect(await books()).toEqual([]);
+    await close();
+  });
+
+  it('never wheelchair places, to who has not asked for one', async () => {
+    const { plan, order, close } = await (async () => {
+      const hall = samplePlan('theatre');
+      return { ...(await seated(hall, { quantity: 5_000 })), plan: hall };
+    })();
+    const open = seatsOf(plan).filter((seat) => seat.wheelchair !== true && seat.companionOf === undefined);
+    expect(open.length).toBeLessThan(seatsOf(plan).length);
+    await expect(order(1)).resolves.toBeDefined();
+    await close();
+  });
+});
+
+describeProduct('the seats of an event', (given) => {
+  databases = () => given;
+
+  it('are set up, blocked and freed by who runs it alone', async () => {
+    const { world, event, version, type, seats, close } = await seated();
+    const types = { [type]: ['Hall'] };
+    const ways = {
+      set: (actor: Actor) => seats.set(actor, event, { version, types }),
+      block: async (actor: Actor) => {
+        await seats.block(actor, event, { seats: ['s1'] });
+        await seats.free(actor, event, { seats: ['s1'] });
+      },
+    };
+    for (const way of Object.values(ways)) {
+      const may: string[] = [];
+      for (const name of EVERYBODY) {
+        const { actor } = world.who[name];
+        const done = actor
+          ? await way(actor).then(
+              () => true,
+              () => false,
+            )
+          : false;
+        if (done) may.push(name);
+      }
+      expect(may).toEqual(['owner', 'manager', 'superuser']);
+    }
+    await close();
+  });
+
+  it('are blocked only where they are free, and nobody gets them then', async () => {
+    const { owner, event, seats, order, claims, close } = await seated(aRow(3));
+    await seats.block(owner, event, { seats: ['s2'], note: ' Desk ' });
+    expect(await claims()).toMatchObject([{ seat: 's2', state: 'blocked', note: 'Desk' }]);
+    await expect(seats.block(owner, event, { seats: ['s1', 's2'] })).rejects.toMatchObject({
+      status: 409,
+      data: { seats: ['s2'] },
+    });
+    expect(await claims()).toHaveLength(1);
+    await order(2);
+    await expect(order(1)).rejects.toMatchObject({ status: 409 });
+    await expect(seats.free(owner, event, { seats: ['s1'] })).rejects.toMatchObject({ status: 409 });
+    await seats.free(owner, event, { seats: ['s2'] });
+    await order(1);
+    await expect(seats.block(owner, event, { seats: ['other'] })).rejects.toMatchObject({ status: 400 });
+    await expect(seats.block(owner, event, { seats: [] })).rejects.toMatchObject({ status: 400 });
+    await close();
+  });
+
+  it('are of another version only when that has all that are taken', async () => {
+    const { owner, event, type, plan, plans, seats, order, read, claims, version, close } = await seated();
+    const { order: placed } = await order(1);
+    const [claim] = await claims();
+    const kept = claim?.seat ?? '';
+    const { plan: before } = await plans.read(owner, plan);
+    const changed = (keep: (id: string) => boolean, label = 'A'): Plan => ({
+      ...before,
+      zones: before.zones.map((zone) => ({
+        ...zone,
+        rows: zone.rows.map((row) => ({ ...row, label, seats: row.seats.filter(({ id }) => keep(id)) })),
+      })),
+    });
+    const types = { [type]: ['Hall'] };
+    await plans.save(owner, plan, { plan: changed((id) => id !== kept) });
+    const without = await plans.read(owner, plan);
+    await expect(seats.set(owner, event, { version: without.version, types })).rejects.toMatchObject({
+      status: 409,
+      data: { seats: [kept] },
+    });
+    await plans.save(owner, plan, { plan: changed((id) => id === kept, 'B') });
+    const renamed = await plans.read(owner, plan);
+    await expect(seats.set(owner, event, { version: renamed.version, types: {} })).rejects.toMatchObject({
+      status: 409,
+    });
+    await seats.set(owner, event, { version: renamed.version, types });
+    expect((await read(placed.id)).tickets[0]?.seat).toMatchObject({ id: kept, row: 'B' });
+    await expect(seats.set(owner, event, { version: '', types: {} })).rejects.toMatchObject({ status: 409 });
+    await expect(seats.set(owner, event, { version, types, ifUpdated: '' })).rejects.toMatchObject({
+      status: 409,
+    });
+    await close();
+  });
+
+  it('begin while nobody has a ticket of the type, and with a plan of the organiser', async () => {
+    const { world, owner, event, general, order, seats, plans, version, close } = await seated();
+    await order(1, general);
+    await expect(seats.set(owner, event, { version, types: { [general]: ['Hall'] } })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(
+      seats.set(owner, event, { version, types: { [general]: ['Balcony'] } }),
+    ).rejects.toMatchObject({ status: 400 });
+    const stranger = world.who.stranger.actor as Actor;
+    const theirs = await plans.create(stranger, { name: 'Other', plan: aRow(2) });
+    const other = await plans.read(stranger, theirs.id);
+    await expect(seats.set(owner, event, { version: other.version, types: {} })).rejects.toMatchObject({
+      status: 400,
+    });
+    await close();
+  });
+
+  it('change under a ticket that moves, and its buyer hears of it', async () => {
+    const { world, owner, seats, order, read, claims, books, close } = await seated();
+    const { order: placed } = await order(1);
+    const before = await read(placed.id);
+    const ticket = before.tickets[0]?.id ?? '';
+    const to = before.tickets[0]?.seat?.id === 's1' ? 's2' : 's1';
+    for (const name of EVERYBODY) {
+      const { actor } = world.who[name];
+      if (actor && !['owner', 'manager', 'superuser'].includes(name))
+        expect((await refused(seats.move(actor, ticket, to))).status).toBeGreaterThanOrEqual(403);
+    }
+    await seats.move(owner, ticket, to);
+    expect((await read(placed.id)).tickets[0]?.seat).toMatchObject({ id: to });
+    expect(await claims()).toMatchObject([{ seat: to, ticket, state: 'sold', order: placed.id }]);
+    await order(5);
+    await expect(seats.move(owner, ticket, 's6')).rejects.toMatchObject({ status: 409 });
+    expect(await books()).toEqual([]);
+    await close();
+  });
+});
