@@ -5,6 +5,8 @@ import { inEach } from '#lib/language/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { seatedContext } from './actions/context.ts';
 import { createSeats } from './actions/seats.ts';
+import { seatsApi } from './api/api.ts';
+import { seatPaths, seatSchemas } from './api/open-api.ts';
 import { words } from './messages/seats.messages.ts';
 import { seats as tables } from './migrations/20261128T2200-seats.ts';
 import { seatsService } from './service.ts';
@@ -14,11 +16,13 @@ export const seatsRoom = room({
   key: seatsService,
   needs: ORDER_NEEDS,
   migrations: [tables],
+  openApi: { paths: seatPaths, schemas: seatSchemas },
   open: async (services, opening) => {
     const deps = await orderDeps(services, opening);
     const service = createSeats({ ...seatedContext(deps), events: services.events });
     return {
       service,
+      api: seatsApi(service),
       extensions: [
         extension(planUsers, usedVersions),
         extension(eventTabs, {

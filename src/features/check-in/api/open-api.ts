@@ -25,6 +25,10 @@ const reason = {
     'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled.',
 };
 const dated = object({ id, startsAt: date, endsAt: date, title: text, state: oneOf('on', 'cancelled') });
+const seat = {
+  ...object({ id: text, zone: text, row: text, number: text, kind: oneOf('row', 'table') }),
+  description: 'Where the holder sits; left out for no seat.',
+};
 const ticketDate = { ...dated, description: 'Of a `wrong_date`: the one date that the ticket is for.' };
 
 /** Check-in, and gates that may lose their connection. */
@@ -139,7 +143,7 @@ export const checkInOpenApi = {
       tickets: {
         ...list({ type: 'array' }),
         description:
-          'Each is `[id, mark, type, holder, valid, checked in at, date]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date.',
+          'Each is `[id, mark, type, holder, valid, checked in at, date, seat]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date. A ticket without a seat has no last part.',
       },
       cursor: date,
     }),
@@ -152,7 +156,11 @@ export const checkInOpenApi = {
             reason,
             date: ticketDate,
             first: object({ at: date, device: text }),
-            ticket: object({ id, ticketType: id, holderName: text }),
+            ticket: object({ id, ticketType: id, holderName: text, seat }, [
+              'id',
+              'ticketType',
+              'holderName',
+            ]),
           },
           ['id', 'result'],
         ),

@@ -13,7 +13,7 @@ export interface Scan {
   result: Result | 'nothing' | 'undone';
   /** The one date that the ticket is for, where that is not now, and why it is not. */
   date?: { startsAt: string; title: string; refusal: DateRefusal | null } | null;
-  ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
+  ticket: { holder: string; type: string; seat: string; checkedInAt: string; addOn: boolean } | null;
 }
 
 interface Look {
@@ -80,6 +80,7 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
         {ticket && (
           <p className="mt-3 text-xl leading-snug font-medium text-text sm:text-2xl">
             {ticket.holder}
+            {ticket.seat !== '' && <span className="block font-semibold">{ticket.seat}</span>}
             {!told && <span className="block text-lg font-normal text-white/80">{ticket.type}</span>}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/seat.messages.ts';
+import { seatLine } from './seat-line.ts';
 
 /** Where a ticket's holder sits, as it was called when it was given out, or when the plan called it otherwise. */
 export interface TicketSeat {
@@ -18,7 +19,5 @@ export function seatIn(kept: string | null): TicketSeat | null {
 }
 
 /** "Balcony · Row C · Seat 12". */
-export const seatText = ({ zone, row, number, kind }: Omit<TicketSeat, 'id'>, language: Language): string => {
-  const t = words[language];
-  return [zone, t[kind](row), t.seat(number)].filter((part) => part !== '').join(' · ');
-};
+export const seatText = (seat: Omit<TicketSeat, 'id'>, language: Language): string =>
+  seatLine(seat, words[language]);

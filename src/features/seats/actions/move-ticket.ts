@@ -8,9 +8,10 @@ import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { holdRow } from '#platform/db/index.ts';
 import { seatsInTheWay, stays, wrongField } from '../model/errors.ts';
-import { ticketSeatOf } from '../model/hall.ts';
+import { inSeatOrder, ticketSeatOf } from '../model/hall.ts';
 import type { SeatTables } from '../model/schema.ts';
-import { claimsOfTickets, insertClaims, removeClaims, seatTypesOf } from '../store/claims.ts';
+import { claimsAt, claimsOfTickets, insertClaims, removeClaims, seatTypesOf } from '../store/claims.ts';
+import { hallAt } from '../store/halls.ts';
 import { hallOf, seatTicket } from './claim-seats.ts';
 import type { SeatsContext } from './seats.ts';
 
@@ -90,4 +91,40 @@ export async function ownTicket(
   await requireForOrder(context, actor, 'orders.edit', order);
   if (ticket.status !== 'valid') throw stays('noTicketSeat');
   return { ticket, order };
+}
+
+/** The free seats that a ticket's type is for, in their order, with where it is now: none for a ticket without a seat. Throws 404, 403. */
+export async function seatChoices(context: SeatsContext, actor: Actor, ticketId: string) {
+  const { ticket, order } = await ownTicket(context, actor, ticketId);
+  const query = context.db.read<SeatTables>();
+  const [claim] = await claimsOfTickets(query, [ticket.id]);
+  const seating = await query
+    .selectFrom('event_seatings')
+    .selectAll()
+    .where('event', '=', ticket.event)
+    .executeTakeFirst();
+  const hall = seating && (await hallAt(context.db, context.db.read(), seating.version));
+  const seat = seatIn(ticket.seat);
+  const about = {
+    event: ticket.event,
+    order: order.id,
+    code: order.code,
+    holder: ticket.holderName || ticket.holderEmail,
+  };
+  if (!claim || !hall || !seat) return { ...about, seat: null, choices: [] };
+  const categories = (await seatTypesOf(query, ticket.event)).get(claim.ticketType) ?? new Set();
+  const taken = new Set((await claimsAt(query, ticket.event, claim.date)).map((each) => each.seat));
+  const free = hall.seats.filter(({ id, category }) => !taken.has(id) && categories.has(category));
+  const ids = inSeatOrder(
+    hall,
+    free.map(({ id }) => id),
+  );
+  return {
+    ...about,
+    seat,
+    choices: ids.flatMap((id) => {
+      const placed = hall.byId.get(id);
+      return placed ? [ticketSeatOf(placed)] : [];
+    }),
+  };
 }

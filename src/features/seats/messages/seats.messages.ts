@@ -18,6 +18,8 @@ export const words = messages({
     newer: (version: string) => `The plan has a newer version (${version}).`,
     useNewest: 'Use the newest version',
     removePlan: 'Sell without seats',
+    changePlan: 'Change the plan',
+    changeHint: 'Once seats are sold or held, only a plan that still has all of them can take its place.',
     typesTitle: 'Which tickets are for which seats',
     typesHint: 'A ticket type without a category has no seats: its guests stand, or sit where they like.',
     categoryOf: (category: string, seats: string) => `${category} (${seats} seats)`,
@@ -60,6 +62,7 @@ export const words = messages({
     moveHint: 'The buyer gets the tickets again by email, and so does the guest whose ticket it is.',
     moveNow: 'Move the ticket',
     noneFree: 'No other seat for this ticket type is free.',
+    noSeat: 'This ticket has no seat.',
     back: 'All seats',
     done: {
       plan: 'The event has this plan now.',
@@ -86,6 +89,8 @@ export const words = messages({
     newer: (version) => `El plano tiene una versión más nueva (${version}).`,
     useNewest: 'Usar la versión más nueva',
     removePlan: 'Vender sin asientos',
+    changePlan: 'Cambiar el plano',
+    changeHint: 'Cuando hay asientos vendidos o reservados, solo vale un plano que los siga teniendo todos.',
     typesTitle: 'Qué entradas son para qué asientos',
     typesHint:
       'Un tipo de entrada sin categoría no tiene asientos: sus invitados están de pie o se sientan donde quieran.',
@@ -131,6 +136,7 @@ export const words = messages({
       'Quien compró recibe otra vez las entradas por correo, y también el invitado de quien es la entrada.',
     moveNow: 'Mover la entrada',
     noneFree: 'No hay otro asiento libre para este tipo de entrada.',
+    noSeat: 'Esta entrada no tiene asiento.',
     back: 'Todos los asientos',
     done: {
       plan: 'El evento tiene ahora este plano.',
@@ -155,6 +161,8 @@ export const words = messages({
     newer: (version) => `नक्साको नयाँ संस्करण (${version}) छ।`,
     useNewest: 'सबैभन्दा नयाँ संस्करण प्रयोग गर्नुहोस्',
     removePlan: 'सिटबिना बेच्नुहोस्',
+    changePlan: 'नक्सा बदल्नुहोस्',
+    changeHint: 'सिट बिकेपछि वा रोकिएपछि, ती सबै सिट भएको नक्सा मात्र राख्न सकिन्छ।',
     typesTitle: 'कुन टिकट कुन सिटका लागि',
     typesHint: 'वर्ग नभएको टिकटको सिट हुँदैन: पाहुना उभिन्छन् वा मनपर्ने ठाउँमा बस्छन्।',
     categoryOf: (category, seats) => `${category} (${seats} सिट)`,
@@ -196,6 +204,7 @@ export const words = messages({
     moveHint: 'किन्ने व्यक्तिले टिकट फेरि इमेलमा पाउँछन्, र टिकट भएको पाहुनाले पनि।',
     moveNow: 'टिकट सार्नुहोस्',
     noneFree: 'यस प्रकारको टिकटका लागि अर्को सिट खाली छैन।',
+    noSeat: 'यस टिकटको सिट छैन।',
     back: 'सबै सिट',
     done: {
       plan: 'अब कार्यक्रमको यही नक्सा छ।',

@@ -5,6 +5,7 @@ import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
+import { seatFacts } from './seat-facts.ts';
 
 /**
  * The tickets, as a PDF to print or keep, with an entry for the calendar. `draw` makes the PDF: here, or in a thread of
@@ -30,6 +31,7 @@ export async function ticketsMail(
     facts: [
       ...eventFacts(view),
       { label: t.ticketCount(count), lines: countByType(view) },
+      ...seatFacts(view),
       {
         label: t.order,
         lines: [order.code, order.total > 0 ? t.tickets.paid(amountOf(view, order.total)) : t.tickets.free],
