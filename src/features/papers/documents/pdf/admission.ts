@@ -70,7 +70,10 @@ export function drawAdmission(
     ? t.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
     : ticket.typeName;
   if (ticket.seat)
-    y = fact(seatWords[view.language].title, seatText(ticket.seat, view.language), COLUMN, y + 14);
+    y = fact(seatWords[view.language].title, seatText(ticket.seat, view.language), COLUMN, y + 14, {
+      maxLines: 1,
+      minSize: 8,
+    });
   y = fact(t.ticketLabel, kind, COLUMN, y + (ticket.seat ? 10 : 17));
   const half = WIDTH / 2;
   const below = y + (ticket.seat ? 10 : 17);
