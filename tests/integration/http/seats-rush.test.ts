@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { brokenBooks, rows, settled } from '../../support/books.ts';
 import { answered, call } from '../../support/api.ts';
 import { type Person, signUp } from '../../support/people.ts';
-import { confirm, inDays, openSale, orderOf, payAt, type Placed, tryOrder } from '../../support/sales.ts';
+import { confirm, inDays, openSale, orderOf, payAt, tryOrder } from '../../support/sales.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { DIALECTS } from '../../support/throwaway-database.ts';
 import { until } from '../../support/until.ts';
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('a rush for seats (%s)', (dialect) => {
         ),
       );
       const placed = answers.flatMap((answer, n) =>
-        answer.status === 201 ? [{ n, placed: answer.body as Placed }] : [],
+        answer.status === 201 ? [{ n, placed: answer.body }] : [],
       );
       const given = placed.reduce((sum, { n }) => sum + partyOf(n), 0);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -1,4 +1,4 @@
-import type { TicketSeat } from '#features/orders/model/seat.ts';
+import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { splitCode } from '#features/tickets/model/index.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 

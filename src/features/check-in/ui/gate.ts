@@ -1,4 +1,4 @@
-import type { TicketSeat } from '#features/orders/model/seat.ts';
+import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { findByName, type FoundHolder } from './find-by-name.ts';
 import {
   beginAnew,

@@ -1,17 +1,8 @@
 import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/seat.messages.ts';
-import { seatLine } from './seat-line.ts';
+import { seatLine, type TicketSeat } from './seat-line.ts';
 
-/** Where a ticket's holder sits, as it was called when it was given out, or when the plan called it otherwise. */
-export interface TicketSeat {
-  /** Of the seat in its plan. */
-  id: string;
-  zone: string;
-  /** The row's label; of a table, its number. */
-  row: string;
-  number: string;
-  kind: 'row' | 'table';
-}
+export type { TicketSeat };
 
 /** The seat that a ticket's row keeps; null for none. */
 export function seatIn(kept: string | null): TicketSeat | null {

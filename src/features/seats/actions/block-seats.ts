@@ -7,7 +7,7 @@ import type { Hall } from '../model/hall.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
 import { claimsAt, insertClaims, removeClaims } from '../store/claims.ts';
 import { hallOf } from './claim-seats.ts';
-import type { SeatsContext } from './seats.ts';
+import type { SeatsContext } from './context.ts';
 
 /** Characters of a note. */
 export const NOTE_MOST = 200;
@@ -39,8 +39,17 @@ export function blockSeats(
         lost.flatMap((seat) => hall.byId.get(seat) ?? []),
       );
     const rows = [...new Set(seats)].map((seat): SeatClaimRow => ({
-      ...{ event: event.id, date, seat, state: 'blocked', ticketType: '', order: '', hold: '', ticket: '' },
-      ...{ note: said, created: now, updated: now },
+      event: event.id,
+      date,
+      seat,
+      state: 'blocked',
+      ticketType: '',
+      order: '',
+      hold: '',
+      ticket: '',
+      note: said,
+      created: now,
+      updated: now,
     }));
     if (!(await insertClaims(tx.as(), rows))) throw seatsInTheWay('notFree', []);
     await audit(tx, actor, event, { action: 'seats.block', seats: rows.length, note: said, now });

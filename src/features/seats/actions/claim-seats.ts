@@ -136,8 +136,17 @@ async function seatParty(
     if (!seats) return shortOf(party, freeSeats(hall, categories, taken));
     const types = party.flatMap((item) => Array.from({ length: item.seats }, () => item.ticketType));
     const rows = seats.map((seat, at): SeatClaimRow => ({
-      ...{ event, date, seat, state, ticketType: types[at] ?? first.ticketType, order, hold },
-      ...{ ticket: '', note: '', created: now, updated: now },
+      event,
+      date,
+      seat,
+      state,
+      ticketType: types[at] ?? first.ticketType,
+      order,
+      hold,
+      ticket: '',
+      note: '',
+      created: now,
+      updated: now,
     }));
     if (await insertClaims(asSeats(tx), rows)) return [];
     if (attempt >= TRIES) return shortOf(party, 0);

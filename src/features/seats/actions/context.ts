@@ -1,3 +1,4 @@
+import type { Events } from '#features/events/index.ts';
 import type { OrderDeps } from '#features/orders/index.ts';
 import { type SellingContext, sellingContext } from '#features/ticket-types/index.ts';
 import { type ClaimStore, createClaimStore } from '../store/claims.ts';
@@ -19,3 +20,6 @@ export function seatedContext<Deps extends OrderDeps>(deps: Deps): Deps & Seated
     orders: seatedOrders(context.orders, claiming),
   };
 }
+
+/** What the seats of events work with. */
+export type SeatsContext = OrderDeps & SeatedContext & { events: Pick<Events, 'requireMay'> };

@@ -13,7 +13,7 @@ import type { SeatTables } from '../model/schema.ts';
 import { claimsAt, claimsOfTickets, insertClaims, removeClaims, seatTypesOf } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
 import { hallOf, seatTicket } from './claim-seats.ts';
-import type { SeatsContext } from './seats.ts';
+import type { SeatsContext } from './context.ts';
 
 /**
  * Gives a ticket another free seat, of a category that its type is for. The buyer gets the tickets as they are now, and the ticket's
@@ -62,11 +62,11 @@ export async function moveTicket(
       ],
       at: now,
     });
-    await tell(context, tx, order, ticket);
+    await mailTickets(context, tx, order, ticket);
   });
 }
 
-async function tell(
+async function mailTickets(
   context: SeatsContext,
   tx: Parameters<typeof sendTickets>[1],
   order: OrderRow,

@@ -1,61 +1,19 @@
 import { isAddOn, peopleOf } from '#features/orders/model/people.ts';
-import type { PlacedSeat } from '#features/seating-plans/model/seats-of.ts';
+import { differenceOf } from '#features/seating-plans/model/difference.ts';
 import type { SeatingPlanTables } from '#features/seating-plans/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { type Hall, isForAll } from '../model/hall.ts';
-import type { ClaimState, EventSeatingRow, SeatTables } from '../model/schema.ts';
+import type { EventSeatingRow, SeatTables } from '../model/schema.ts';
+import type {
+  CategoryShown,
+  SeatingPlanShown,
+  SeatShown,
+  SeatsOfEvent,
+  SeatState,
+} from '../model/seats-shown.ts';
 import { claimsAt, seatTypesOf } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
-import type { SeatsContext } from './seats.ts';
-
-export type SeatState = 'free' | ClaimState;
-
-/** A seat of an event, as its team sees it. */
-export interface SeatShown extends PlacedSeat {
-  state: SeatState;
-  /** '' unless it is of an order. */
-  order: string;
-  ticket: string;
-  ticketType: string;
-  note: string;
-}
-
-/** A category of the plan, in numbers for a date. */
-export interface CategoryShown {
-  name: string;
-  colour: string;
-  seats: number;
-  /** Of these, so many are given out to those who ask for them only: wheelchair places, and the seats beside them. */
-  kept: number;
-  free: number;
-  held: number;
-  sold: number;
-  blocked: number;
-}
-
-/** A ticket type that lets people in. */
-export interface SeatedType {
-  id: string;
-  name: string;
-  /** Tickets for each date, or in all. */
-  quantity: number;
-  /** Seats that a ticket takes. */
-  people: number;
-  perDate: boolean;
-  categories: string[];
-  /** Whether it can begin to have seats, or has them: not once it was sold without. */
-  seatable: boolean;
-}
-
-export interface SeatsOfEvent {
-  seating: EventSeatingRow | null;
-  hall: Hall | null;
-  /** The plan's name, and its versions; null without a plan. */
-  plan: { name: string; number: number; newest: number; newestId: string } | null;
-  types: SeatedType[];
-  categories: CategoryShown[];
-  seats: SeatShown[];
-}
+import type { SeatsContext } from './context.ts';
 
 /** Ticket types of an event with the categories that they are for, and the seats for a date. For the event's team. Throws 404, 403. */
 export async function readSeats(
@@ -98,7 +56,7 @@ export async function readSeats(
   return {
     seating,
     hall,
-    plan: await planShown(context, seating),
+    plan: await planShown(context, seating, hall),
     types,
     categories: categoriesOf(hall, seats),
     seats,
@@ -108,7 +66,8 @@ export async function readSeats(
 async function planShown(
   { db }: Pick<SeatsContext, 'db'>,
   { plan, version }: EventSeatingRow,
-): Promise<SeatsOfEvent['plan']> {
+  hall: Hall,
+): Promise<SeatingPlanShown | null> {
   const query = db.read<SeatingPlanTables>();
   const row = await query.selectFrom('seating_plans').selectAll().where('id', '=', plan).executeTakeFirst();
   const versions = await query
@@ -119,7 +78,21 @@ async function planShown(
     .execute();
   const number = versions.find(({ id }) => id === version)?.number ?? 0;
   const newest = versions.find((each) => each.number === row?.version);
-  return row ? { name: row.name, number, newest: row.version, newestId: newest?.id ?? version } : null;
+  if (!row) return null;
+  const next = newest && newest.id !== version ? await hallAt(db, query, newest.id) : null;
+  const difference = next && differenceOf(hall.plan, next.plan);
+  return {
+    name: row.name,
+    number,
+    newest: row.version,
+    newestId: newest?.id ?? version,
+    change: difference && {
+      added: difference.added.length,
+      removed: difference.removed.length,
+      renamed: difference.renamed.length,
+      recategorised: difference.recategorised.length,
+    },
+  };
 }
 
 function categoriesOf(hall: Hall, seats: readonly SeatShown[]): CategoryShown[] {
@@ -128,8 +101,14 @@ function categoriesOf(hall: Hall, seats: readonly SeatShown[]): CategoryShown[] 
     if (own.length === 0) return [];
     const count = (state: SeatState): number => own.filter((seat) => seat.state === state).length;
     return {
-      ...{ name, colour, seats: own.length, kept: own.filter((seat) => !isForAll(seat)).length },
-      ...{ free: count('free'), held: count('held'), sold: count('sold'), blocked: count('blocked') },
+      name,
+      colour,
+      seats: own.length,
+      kept: own.filter((seat) => !isForAll(seat)).length,
+      free: count('free'),
+      held: count('held'),
+      sold: count('sold'),
+      blocked: count('blocked'),
     };
   });
 }

@@ -1,9 +1,7 @@
-import type { OrderDeps } from '#features/orders/index.ts';
 import { seatText, type TicketSeat } from '#features/orders/model/seat.ts';
 import type { Taker } from '#features/ticket-types/model/whose.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
-import type { Events } from '#features/events/index.ts';
 import { findPlan, findVersion, type SeatingPlanTables } from '#features/seating-plans/index.ts';
 import { wrongField } from '../model/errors.ts';
 import { inSeatOrder, ticketSeatOf } from '../model/hall.ts';
@@ -11,13 +9,10 @@ import type { SeatTables } from '../model/schema.ts';
 import { claimsOf } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
 import { blockSeats, freeBlocked, type SomeSeats } from './block-seats.ts';
-import type { SeatedContext } from './context.ts';
+import type { SeatsContext } from './context.ts';
 import { moveTicket, seatChoices } from './move-ticket.ts';
 import { readSeats } from './read-seats.ts';
 import { type Seating, setSeating } from './set-seating.ts';
-
-/** What the seats of events work with. */
-export type SeatsContext = OrderDeps & SeatedContext & { events: Pick<Events, 'requireMay'> };
 
 /** Each method is documented where it is written. */
 export type Seats = ReturnType<typeof createSeats>;

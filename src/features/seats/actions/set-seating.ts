@@ -10,7 +10,7 @@ import { type Hall, ticketSeatOf } from '../model/hall.ts';
 import type { EventSeatingRow, SeatClaimRow, SeatTables } from '../model/schema.ts';
 import { claimsAt, removeClaims, seatTypesOf } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
-import type { SeatsContext } from './seats.ts';
+import type { SeatsContext } from './context.ts';
 
 /** What the seats of an event are to be. */
 export interface Seating {

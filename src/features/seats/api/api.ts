@@ -39,9 +39,17 @@ export function seatsApi(service: Seats): Hono<ApiEnv> {
   api.get('/api/events/:id/seats', async (c) => {
     const found = await service.read(requireActor(c), c.req.param('id'), c.req.query('date') ?? '');
     const shown = found.seats.map(({ id, zoneName, rowLabel, number, kind, category, state, ...seat }) => ({
-      ...{ id, zone: zoneName, row: rowLabel, number, kind, category, state },
-      ...{ wheelchair: seat.wheelchair === true, companionOf: seat.companionOf ?? '' },
-      ...{ ticket: seat.ticket, note: seat.note },
+      id,
+      zone: zoneName,
+      row: rowLabel,
+      number,
+      kind,
+      category,
+      state,
+      wheelchair: seat.wheelchair === true,
+      companionOf: seat.companionOf ?? '',
+      ticket: seat.ticket,
+      note: seat.note,
     }));
     return c.json(pageOf(c, shown));
   });

@@ -5,7 +5,7 @@ import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { seatingPlansService } from '#features/seating-plans/service.ts';
 import { formatNumber } from '#lib/language/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
-import type { SeatShown, SeatsOfEvent } from '../actions/read-seats.ts';
+import type { SeatShown, SeatsOfEvent } from '../model/seats-shown.ts';
 import { seatsService } from '../service.ts';
 import type { Route } from './+types/seats';
 
@@ -76,7 +76,13 @@ function rowsOf(seats: readonly SeatShown[]) {
       seats: row
         .toSorted((one, other) => one.place - other.place)
         .map(({ id, number, state, category, note, ticket, order, wheelchair, companionOf }) => ({
-          ...{ id, number, state, category, note, ticket, order },
+          id,
+          number,
+          state,
+          category,
+          note,
+          ticket,
+          order,
           wheelchair: wheelchair === true,
           companion: companionOf !== undefined,
         })),

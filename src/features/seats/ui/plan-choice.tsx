@@ -13,7 +13,12 @@ interface PlanChoiceProps {
     own: boolean;
     plans: readonly { id: string; name: string; seats: string }[];
     seating: { version: string; updated: string; plan: string } | null;
-    plan: { name: string; number: number; newest: number } | null;
+    plan: {
+      name: string;
+      number: number;
+      newest: number;
+      change: Record<'added' | 'removed' | 'renamed' | 'recategorised', number> | null;
+    } | null;
   };
 }
 
@@ -74,7 +79,9 @@ export function PlanChoice({ page: { own, plans, seating, plan } }: PlanChoicePr
                 </Button>
               </Form>
             }
-          />
+          >
+            {plan.change && changeLine(plan.change, t)}
+          </Callout>
         </div>
       )}
       <details className="mt-4">
@@ -94,4 +101,16 @@ export function PlanChoice({ page: { own, plans, seating, plan } }: PlanChoicePr
       </details>
     </Card>
   );
+}
+
+/** What a newer version changes, in numbers; nothing where no seat is other. */
+function changeLine(
+  change: Record<'added' | 'removed' | 'renamed' | 'recategorised', number>,
+  t: (typeof words)['en'],
+): string {
+  const kinds = ['added', 'removed', 'renamed', 'recategorised'] as const;
+  return kinds
+    .filter((kind) => change[kind] > 0)
+    .map((kind) => t.change[kind](change[kind]))
+    .join(' · ');
 }
