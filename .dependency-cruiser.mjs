@@ -60,6 +60,7 @@ export const ROOM_ORDER = [
   'orders',
   'pricing',
   'ticket-types',
+  'seats',
   'papers',
   'questions',
   'holds',

@@ -93,6 +93,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     if (taken !== Number(counted)) broken.push(`event ${id}: taken ${taken}, counted ${counted}`);
   }
   broken.push(...(await brokenDates(server)));
+  broken.push(...(await brokenSeats(server)));
   const quotas = await rows<{ id: string; size: number; sold: number; held: number; counted: Count }>(
     server,
     `SELECT q.id, q.size, q.sold, q.held,
@@ -228,6 +229,45 @@ async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
      WHERE d.id IS NULL OR t.id IS NULL OR p.price < 0`,
   );
   broken.push(...prices.map(({ date, type }) => `${type} on ${date}: a price of nothing that is sold`));
+  return broken;
+}
+
+/** Of a type with seats there are as many claims as people in its tickets, each ticket has one, and no seat has two. */
+async function brokenSeats(server: Pick<TestServer, 'db'>): Promise<string[]> {
+  const counts = await rows<{
+    type: string;
+    held: Count;
+    sold: Count;
+    claimedHeld: Count;
+    claimedSold: Count;
+  }>(
+    server,
+    `SELECT t.id AS type, t.held * ${PEOPLE('t')} AS held, t.sold * ${PEOPLE('t')} AS sold,
+       (SELECT count(*) FROM seat_claims c WHERE c."ticketType" = t.id AND c.state = 'held') AS "claimedHeld",
+       (SELECT count(*) FROM seat_claims c WHERE c."ticketType" = t.id AND c.state = 'sold') AS "claimedSold"
+     FROM ticket_types t WHERE EXISTS (SELECT 1 FROM seat_types s WHERE s."ticketType" = t.id)`,
+  );
+  const broken = counts.flatMap(({ type, held, sold, claimedHeld, claimedSold }) =>
+    Number(held) === Number(claimedHeld) && Number(sold) === Number(claimedSold)
+      ? []
+      : [`${type}: ${claimedHeld} seats held of ${held}, ${claimedSold} sold of ${sold}`],
+  );
+  const unseated = await rows<{ id: string; claims: Count }>(
+    server,
+    `SELECT k.id, (SELECT count(*) FROM seat_claims c WHERE c.ticket = k.id AND c.state = 'sold' AND c."ticketType" = k."ticketType"
+         AND c.date = k.date AND c."order" = k."order") AS claims
+     FROM tickets k WHERE k.status = 'valid' AND k."addOn" = 0
+       AND EXISTS (SELECT 1 FROM seat_types s WHERE s."ticketType" = k."ticketType")`,
+  );
+  for (const { id, claims } of unseated)
+    if (Number(claims) !== 1) broken.push(`ticket ${id}: ${claims} seats`);
+  const astray = await rows<{ seat: string }>(
+    server,
+    `SELECT c.seat FROM seat_claims c WHERE (c.state = 'blocked') != (c."order" = '' AND c.hold = '')
+       OR (c.state = 'sold') != (c.ticket != '')
+       OR (c.date = '' AND EXISTS (SELECT 1 FROM seat_claims o WHERE o.event = c.event AND o.seat = c.seat AND o.date != ''))`,
+  );
+  broken.push(...astray.map(({ seat }) => `seat ${seat}: claimed by nobody, or twice`));
   return broken;
 }
 

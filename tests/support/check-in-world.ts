@@ -18,6 +18,7 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       position: n,
       addOn: 0,
       partOf: '',
+      seat: null,
       created: now,
       updated: now,
     } as const;

@@ -90,6 +90,7 @@ export const ticketRow = (name: string, values: Partial<TicketRow> & { order: st
   position: 0,
   addOn: 0,
   partOf: '',
+  seat: null,
   created: PLACED,
   updated: PLACED,
   ...values,

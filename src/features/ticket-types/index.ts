@@ -13,5 +13,6 @@ export { requireConfirmed, requireSellable } from './actions/require-confirmed.t
 export { listTicketTypes } from './actions/ticket-types.ts';
 export { type SellingContext, sellingContext } from './actions/context.ts';
 export { copyDatePrices, forgetPrices } from './store/date-prices.ts';
+export type { StockStore } from './store/stock.ts';
 export { createSaleDates } from './store/sale-dates.ts';
 export type { TicketTypes } from './ticket-types.ts';

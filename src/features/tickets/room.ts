@@ -2,7 +2,7 @@ import { accountFollowers } from '#features/auth/index.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
 import { datesNamed, localeAt, ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
-import { sellingContext } from '#features/ticket-types/index.ts';
+import { seatedContext } from '#features/seats/index.ts';
 import { ticketDocumentsService } from '#features/orders/service.ts';
 import { pdfService } from '#features/papers/service.ts';
 import { recordsService } from '#records/service.ts';
@@ -48,7 +48,7 @@ export const ticketsRoom = room({
   needs: ORDER_NEEDS,
   openApi: ticketsOpenApi,
   open: async (services, opening) => {
-    const context = sellingContext(await orderDeps(services, opening));
+    const context = seatedContext(await orderDeps(services, opening));
     const tickets = createTickets(context);
     return {
       service: tickets,

@@ -53,6 +53,7 @@ export { reportsRoom } from '#features/reports/room.ts';
 export { runOfShowRoom } from '#features/run-of-show/room.ts';
 export { supportAccessRoom } from '#features/support-access/room.ts';
 export { seatingPlansRoom } from '#features/seating-plans/room.ts';
+export { seatsRoom } from '#features/seats/room.ts';
 export { staffRoom } from '#features/staff/room.ts';
 export { supportRoom } from '#features/support/room.ts';
 export { tasksRoom } from '#features/tasks/room.ts';

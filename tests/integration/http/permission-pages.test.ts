@@ -12,6 +12,9 @@ import siteRoutes from '../../../src/routes.ts';
 const PAGES: Record<string, EventAction> = {
   'events/:id/manage': 'event.view',
   'events/:id/manage/details': 'event.edit',
+  'events/:id/manage/seats': 'ticketTypes.edit',
+  'events/:id/manage/seats/:heldId': 'orders.edit',
+  'events/:id/manage/seats.svg': 'ticketTypes.edit',
   'events/:id/manage/dates': 'event.view',
   'events/:id/manage/dates/repeat': 'event.edit',
   'events/:id/manage/dates/:dateId': 'event.edit',

@@ -1,5 +1,5 @@
 import { type CheckoutContext, type OrderDraft, draftByHand, typesByHand } from '#features/checkout/index.ts';
-import { sendTickets } from '#features/orders/index.ts';
+import { sendTickets, ticketIdsOf } from '#features/orders/index.ts';
 import { insertDetails } from '#features/questions/index.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { cutText } from '#lib/text.ts';
@@ -115,7 +115,8 @@ async function takeIn(
       skipped += 1;
       continue;
     }
-    const taken = draft !== null && (await context.stock.takeLate(tx, event, draft.items));
+    const taken =
+      draft !== null && (await context.stock.takeLate(tx, event, draft.items, { order: draft.order.id }));
     if (draft && taken) {
       await context.orders.insert(tx, draft.order, draft.items);
       await context.orders.insertTickets(tx, draft.tickets);
@@ -183,5 +184,6 @@ async function undoSome(context: CheckoutContext, importId: string): Promise<boo
 async function takeOut({ orders, stock, clock }: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
   const now = clock.text();
   if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason: 'import_undone' }))) return;
-  await stock.giveBack(tx, order.event, await orders.cancelTickets(tx, order, now), 'sold');
+  const gone = await orders.cancelTickets(tx, order, now);
+  await stock.giveBack(tx, order.event, gone, 'sold', { tickets: ticketIdsOf(gone) });
 }

@@ -1,3 +1,6 @@
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { words as seatWords } from '#features/orders/messages/seat.messages.ts';
+import { seatIn } from '#features/orders/model/seat.ts';
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { type ListedOrder, ordersLike, orderSearch, readSearch } from '#features/orders/index.ts';
@@ -105,16 +108,26 @@ export async function exportAttendees(
     'phone',
   ] as const;
   const dated = (await ticketDates(context, event.id)).length > 0;
+  const seated = await anySeat(context, event.id);
   const header = [...columns, 'placed' as const, 'method' as const].flatMap((name) =>
-    // Where there is a date to be told.
-    dated && name === 'ticket' ? [t[name], dateWords[options.language].date] : [t[name]],
+    name === 'ticket'
+      ? [
+          t[name],
+          // Where there is a date, or a seat, to be told.
+          ...(dated ? [dateWords[options.language].date] : []),
+          ...(seated ? SEAT_PARTS.map((part) => seatWords[options.language].parts[part]) : []),
+        ]
+      : [t[name]],
   );
   const answers = await answerColumns(context, event.id, options.language);
   const page = async (cursor: string) => {
     const { items, next } = await attendeesLike(context, event.id, search, { cursor, limit: AT_ONCE });
     const given = await answers.read(items.map(({ order }) => order));
     return {
-      items: items.map((item) => [...attendeeRow(item, ways, dated), ...given(item.order, item.position)]),
+      items: items.map((item) => [
+        ...attendeeRow(item, ways, { dated, seated }),
+        ...given(item.order, item.position),
+      ]),
       next,
     };
   };
@@ -231,12 +244,34 @@ function orderRow(order: ListedOrder, { zone, language }: Ways): Row {
   ];
 }
 
-function attendeeRow(attendee: FoundAttendee, { zone, language }: Ways, dated: boolean): Row {
+/** Columns of a seat: a list is sorted by them. */
+const SEAT_PARTS = ['zone', 'row', 'number'] as const;
+
+/** Whether a ticket of the event has a seat. */
+async function anySeat({ db }: CheckoutContext, event: string): Promise<boolean> {
+  const found = await db
+    .read<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('event', '=', event)
+    .where('seat', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function attendeeRow(
+  attendee: FoundAttendee,
+  { zone, language }: Ways,
+  { dated, seated }: { dated: boolean; seated: boolean },
+): Row {
+  const seat = seatIn(attendee.seat);
   return [
     attendee.holderName,
     attendee.holderEmail,
     attendee.ticketTypeName,
     ...(dated ? [moment(attendee.onDate?.startsAt ?? '', zone)] : []),
+    ...(seated ? SEAT_PARTS.map((part) => seat?.[part] ?? '') : []),
     attendee.addOns.map(({ name }) => name).join(', '),
     statusOf(attendee.status, language),
     moment(attendee.checkedInAt, zone),

@@ -1,3 +1,5 @@
+import { seatIn, seatText } from '#features/orders/model/seat.ts';
+import type { Language } from '#lib/language/index.ts';
 import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeesService } from '#features/attendees/service.ts';
@@ -5,6 +7,12 @@ import { answered } from '#features/events/pages/answered.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { asAttendeeSearch, readAttendeeQuery } from './attendee-query.server.ts';
 import type { Route } from './+types/attendees';
+
+/** Where the holder of a ticket sits; '' for no seat. */
+function seatOf({ seat: kept }: { seat: string | null }, language: Language): string {
+  const seat = seatIn(kept);
+  return seat ? seatText(seat, language) : '';
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services, language, may } = await managedEvent(
@@ -40,6 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       email: ticket.holderEmail,
       type: ticket.ticketTypeName,
       date: ticket.onDate,
+      seat: seatOf(ticket, language),
       status: ticket.status,
       checkedInAt: ticket.checkedInAt,
       code: ticket.orderCode,

@@ -15,6 +15,8 @@ export interface AttendeeLine {
   type: string;
   /** The one date that it is for; null for every date. */
   date: { startsAt: string; title: string; state: 'on' | 'cancelled' } | null;
+  /** Where they sit, in words; '' for no seat. */
+  seat: string;
   status: string;
   checkedInAt: string;
   code: string;
@@ -89,9 +91,10 @@ export function AttendeesTable({ attendees, dated, zone, orders, empty }: Attend
     {
       key: 'type',
       header: t.type,
-      cell: ({ type, addOns }) => (
+      cell: ({ type, seat, addOns }) => (
         <>
           {type}
+          {seat !== '' && <span className="block text-[0.8125rem] text-muted">{seat}</span>}
           {addOns.map(({ id, name, handedOut }) => (
             <span key={id} className="block text-[0.8125rem] text-muted">
               {handedOut ? t.addOnGiven(name) : t.addOn(name)}

@@ -1,3 +1,4 @@
+import { seatIn, type TicketSeat } from '#features/orders/model/seat.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateRow, turnsOf } from '#features/event-dates/index.ts';
 import { createHash } from 'node:crypto';
@@ -11,9 +12,9 @@ import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
 /**
  * A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1
- * for every date)]`.
+ * for every date), seat]`; one without a seat has no last part.
  */
-export type DownloadedTicket = [string, string, number, string, 0 | 1, string, number];
+export type DownloadedTicket = [string, string, number, string, 0 | 1, string, number, TicketSeat?];
 
 /** A gate is told of so many: it asks again long before. */
 const MOST_TURNS = 50;
@@ -59,7 +60,7 @@ export async function downloadList(
         join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', access.listId),
       )
       .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
-      .select(['tickets.holderEmail', 'tickets.date', 'stands.at'])
+      .select(['tickets.holderEmail', 'tickets.date', 'tickets.seat', 'stands.at'])
       .where('tickets.event', '=', access.event.id)
       .orderBy('tickets.created')
       .orderBy('tickets.id')
@@ -84,7 +85,7 @@ export async function downloadList(
       addOn: isAddOn(type),
     })),
     dates: told.map((date) => namedDate(withArrival(date))),
-    tickets: rows.map((row) => [
+    tickets: rows.map((row): DownloadedTicket => [
       row.id,
       markOf(row.code),
       places.get(row.ticketType) ?? -1,
@@ -92,9 +93,15 @@ export async function downloadList(
       row.status === 'valid' ? 1 : 0,
       row.at ?? '',
       datePlaces.get(row.date) ?? -1,
+      ...seatPart(row.seat),
     ]),
     cursor,
   };
+}
+
+function seatPart(kept: string | null): [] | [TicketSeat] {
+  const seat = seatIn(kept);
+  return seat ? [seat] : [];
 }
 
 /** The dates by which a gate lets tickets for one date in. */

@@ -1,3 +1,4 @@
+import { seatIn, type TicketSeat } from '#features/orders/model/seat.ts';
 import type { CheckInContext } from './context.ts';
 import { admit, type NamedScan, type Verdict } from './admit.ts';
 import {
@@ -21,7 +22,7 @@ export interface SyncedScan {
   reason?: CheckInRefusal;
   /** The date that the ticket is for, where that is not now. */
   date?: NamedDate;
-  ticket?: { id: string; ticketType: string; holderName: string };
+  ticket?: { id: string; ticketType: string; holderName: string; seat?: TicketSeat };
   first?: { at: string; device: string };
 }
 
@@ -71,6 +72,7 @@ async function takeIn(
 }
 
 function told(id: string, { result, reason, date, ticket, first }: Verdict): SyncedScan {
+  const seat = seatIn(ticket?.seat ?? null);
   return {
     id,
     result,
@@ -78,7 +80,14 @@ function told(id: string, { result, reason, date, ticket, first }: Verdict): Syn
     ...(date ? { date: namedDate(date) } : {}),
     ...(first ? { first } : {}),
     ...(ticket
-      ? { ticket: { id: ticket.id, ticketType: ticket.ticketType, holderName: ticket.holderName } }
+      ? {
+          ticket: {
+            id: ticket.id,
+            ticketType: ticket.ticketType,
+            holderName: ticket.holderName,
+            ...(seat ? { seat } : {}),
+          },
+        }
       : {}),
   };
 }

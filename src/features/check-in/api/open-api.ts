@@ -41,6 +41,10 @@ const dated = object(
   { id, startsAt: date, endsAt: date, title: text, state: oneOf('on', 'cancelled'), arrive },
   ['id', 'startsAt', 'endsAt', 'title', 'state'],
 );
+const seat = {
+  ...object({ id: text, zone: text, row: text, number: text, kind: oneOf('row', 'table') }),
+  description: 'Where the holder sits; left out for no seat.',
+};
 const ticketDate = { ...dated, description: 'Of a `wrong_date`: the one date that the ticket is for.' };
 
 /** Check-in, and gates that may lose their connection. */
@@ -155,7 +159,7 @@ export const checkInOpenApi = {
       tickets: {
         ...list({ type: 'array' }),
         description:
-          'Each is `[id, mark, type, holder, valid, checked in at, date]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date.',
+          'Each is `[id, mark, type, holder, valid, checked in at, date, seat]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date. A ticket without a seat has no last part.',
       },
       cursor: date,
     }),
@@ -168,7 +172,11 @@ export const checkInOpenApi = {
             reason,
             date: ticketDate,
             first: object({ at: date, device: text }),
-            ticket: object({ id, ticketType: id, holderName: text }),
+            ticket: object({ id, ticketType: id, holderName: text, seat }, [
+              'id',
+              'ticketType',
+              'holderName',
+            ]),
           },
           ['id', 'result'],
         ),

@@ -1,8 +1,11 @@
+import { seatIn, seatText } from '#features/orders/model/seat.ts';
+import type { Language } from '#lib/language/index.ts';
 import type { Attendee } from '#features/check-in/index.ts';
 import type { AttendeeLine } from '../ui/attendee-list.tsx';
 
 /** A ticket as the door's list of names shows it. */
-export function attendeeLine(ticket: Attendee): AttendeeLine {
+export function attendeeLine(ticket: Attendee, language: Language): AttendeeLine {
+  const seat = seatIn(ticket.seat);
   const {
     id,
     code,
@@ -21,6 +24,7 @@ export function attendeeLine(ticket: Attendee): AttendeeLine {
     name: holderName || holderEmail,
     email: holderEmail,
     type: ticketTypeName,
+    seat: seat ? seatText(seat, language) : '',
     orderCode,
     status,
     checkedInAt,

@@ -1,3 +1,4 @@
+import { seatText } from '#features/orders/model/seat.ts';
 import { textOf } from '#shared/entity/text-of.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
@@ -51,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     gates: await checkIns.gates.list(who, id),
     counts: countsOf(sales),
     q,
-    found: guests.map(attendeeLine),
+    found: guests.map((ticket) => attendeeLine(ticket, context.get(pageContext).language)),
     byLink: 'link' in who,
   };
 }
@@ -90,6 +91,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         ? {
             holder: ticket.holderName || ticket.holderEmail,
             type: ticket.ticketTypeName,
+            seat: ticket.seat ? seatText(ticket.seat, context.get(pageContext).language) : '',
             checkedInAt: ticket.checkedInAt,
             addOn: ticket.addOn,
           }

@@ -14,6 +14,8 @@ export interface AttendeeLine {
   name: string;
   email: string;
   type: string;
+  /** Where they sit, in words; '' for no seat. */
+  seat: string;
   orderCode: string;
   status: string;
   checkedInAt: string;
@@ -38,7 +40,7 @@ export function AttendeeList({ attendees, zone }: { attendees: readonly Attendee
           <div className="min-w-0">
             <p className="font-medium">{ticket.name}</p>
             <p className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">
-              {[ticket.type, ticket.email].filter(Boolean).join(' · ')} ·{' '}
+              {[ticket.type, ticket.seat, ticket.email].filter(Boolean).join(' · ')} ·{' '}
               <span className="font-mono text-[0.875rem]">{ticket.orderCode}</span>
             </p>
             {ticket.date !== '' && (

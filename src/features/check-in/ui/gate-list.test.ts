@@ -30,7 +30,7 @@ const evening = (id: string, day: string, state: NamedDate['state'] = 'on'): Nam
   state,
 });
 const dates = [evening('tenth', '10'), evening('seventeenth', '17'), evening('off', '18', 'cancelled')];
-const ticket = (id: string, ...more: number[]) =>
+const ticket = (id: string, ...more: [number?]) =>
   [id, 'mark', 0, 'Maya', 1, '', ...more] as GateList['tickets'][number];
 const list: GateList = {
   event: { id: 'event', title: 'Class', startsAt: '', timezone: 'UTC' },

@@ -1,3 +1,4 @@
+import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { splitCode } from '#features/tickets/model/index.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 
@@ -5,10 +6,10 @@ export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_da
 export type Reason = 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
 
 /**
- * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date)]`, as the
- * server sends it; a list that was kept by an older version says no date.
+ * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date), seat]`, as
+ * the server sends it; a list that was kept by an older version says neither.
  */
-type SentTicket = [string, string, number, string, 0 | 1, string, number?];
+type SentTicket = [string, string, number, string, 0 | 1, string, number?, TicketSeat?];
 
 /** The list of a gate, as the server sends it. */
 export interface GateList {
@@ -35,6 +36,8 @@ export interface Decision {
   type: string;
   /** The one date that the ticket is for, where that is not now. */
   date?: NamedDate;
+  /** Where its holder sits. */
+  seat?: TicketSeat;
   /** It lets nobody in: what it is called is handed out, once. */
   addOn?: boolean;
 }
@@ -91,9 +94,15 @@ export function decideTicket(
   sent: SentTicket,
   now: string,
 ): Decision {
-  const [id, , place, holder, valid] = sent;
+  const [id, , place, holder, valid, , , seat] = sent;
   const type = list.types[place];
-  const shown = { ticket: id, holder, type: type?.name ?? '', ...(type?.addOn ? { addOn: true } : {}) };
+  const shown = {
+    ticket: id,
+    holder,
+    type: type?.name ?? '',
+    ...(type?.addOn ? { addOn: true } : {}),
+    ...(seat ? { seat } : {}),
+  };
   if (!valid) return { result: 'cancelled', ...shown };
   const date = dateOf(list, sent);
   const reason = date ? refusedOn(date, list.dates ?? [], now) : null;

@@ -1,3 +1,4 @@
+import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { findByName, type FoundHolder } from './find-by-name.ts';
 import {
   beginAnew,
@@ -44,7 +45,7 @@ interface Answer {
     reason?: Reason;
     date?: NamedDate;
     first?: { at: string; device: string };
-    ticket?: { id: string; holderName: string; ticketType: string };
+    ticket?: { id: string; holderName: string; ticketType: string; seat?: TicketSeat };
   }[];
   changes: { ticket: string; at: string }[];
   doubles: Double[] | null;
@@ -205,6 +206,7 @@ export class Gate {
       holder: ticket?.holderName ?? '',
       type: type?.name ?? '',
       ...(type?.addOn ? { addOn: true } : {}),
+      ...(ticket?.seat ? { seat: ticket.seat } : {}),
     };
     const why = { ...(reason ? { reason } : {}), ...(date ? { date } : {}) };
     return { scan, at, result, ...named, first, alone: false, ...why };

@@ -20,7 +20,7 @@ export interface Scan {
     arrive: Arrival | null;
     refusal: DateRefusal | null;
   } | null;
-  ticket: { holder: string; type: string; checkedInAt: string; addOn: boolean } | null;
+  ticket: { holder: string; type: string; seat: string; checkedInAt: string; addOn: boolean } | null;
 }
 
 interface Look {
@@ -86,6 +86,7 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
         {ticket && (
           <p className="mt-3 text-xl leading-snug font-medium text-text sm:text-2xl">
             {ticket.holder}
+            {ticket.seat !== '' && <span className="block font-semibold">{ticket.seat}</span>}
             {!told && <span className="block text-lg font-normal text-white/80">{ticket.type}</span>}
           </p>
         )}

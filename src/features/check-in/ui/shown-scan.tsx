@@ -2,6 +2,8 @@ import { CircleCheck, CircleX, History } from 'lucide-react';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
+import { words as seatTable } from '#features/orders/messages/seat.messages.ts';
+import { seatLine } from '#features/orders/model/seat-line.ts';
 import { words } from '../messages/scanner.messages.ts';
 import { DATE_REFUSALS } from '../model/admitted-date.ts';
 import type { Shown } from './gate.ts';
@@ -17,7 +19,8 @@ const looks = {
 export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
   const t = useMessages(words);
   const locale = useLocale();
-  const { result, reason, holder, type, date, addOn, first, alone } = shown;
+  const { result, reason, holder, type, date, seat, addOn, first, alone } = shown;
+  const seatWords = useMessages(seatTable);
   const title = addOn ? handOut(t, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
   const { icon: Icon } = look;
@@ -31,6 +34,7 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
       <div className="min-w-0">
         <p className="text-3xl leading-none font-semibold tracking-tight">{title ?? t[reason ?? result]}</p>
         {holder && <p className="mt-3 text-xl font-medium [overflow-wrap:anywhere] text-text">{holder}</p>}
+        {seat && <p className="text-xl font-semibold text-text">{seatLine(seat, seatWords)}</p>}
         {type && title === null && <p className="text-lg text-white/80">{type}</p>}
         {date && (
           <p className="mt-2 text-white/85">

@@ -7,6 +7,7 @@ import {
   requireForOrder,
   visibleOrder,
   notifyVoid,
+  ticketIdsOf,
 } from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -80,7 +81,7 @@ export async function cancelFree(
     const now = clock.text();
     if (!(await orders.step(tx, order, 'cancelFree', now, { cancelReason }))) return;
     const gone = await orders.cancelTickets(tx, order, now);
-    await stock.giveBack(tx, order.event, gone, 'sold');
+    await stock.giveBack(tx, order.event, gone, 'sold', { tickets: ticketIdsOf(gone) });
     if (because !== 'event_cancelled') await notifyVoid(context, tx, order, gone);
     await promos.giveBack(tx, order, 'used');
     if (mail.to !== '')

@@ -150,6 +150,7 @@ export async function issueTickets(
       position,
       addOn: addOn ? 1 : 0,
       partOf: partOf === null ? '' : (ids[partOf] as string),
+      seat: null,
       created: now,
       updated: now,
     };

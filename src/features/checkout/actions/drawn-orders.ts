@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#lib/errors.ts';
+import { ApiError, conflict, notFound } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -222,6 +222,15 @@ async function write(
     await sendTickets(context, tx, order.id);
     await sendToGuests(jobs, tx, order, tickets);
   } else await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-  if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new Refused();
+  const taken = await stock
+    .take(tx, sale, items, free ? 'sold' : 'held', { order: order.id })
+    .catch(noneLeft);
+  if (!taken) throw new Refused();
   if (!(await takeAsMember({ memberships }, tx, order, priced.takes, sale.types))) throw new Refused();
+}
+
+/** There are tickets left, and no seats for them: the next in line may need fewer. */
+function noneLeft(error: unknown): false {
+  if (error instanceof ApiError && error.status === 409) return false;
+  throw error;
 }

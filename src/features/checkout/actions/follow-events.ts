@@ -6,6 +6,7 @@ import {
 } from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
 import { copyCodes, copyPrices, removePrices } from '#features/pricing/index.ts';
+import { copySeats, forgetSeats } from '#features/seats/index.ts';
 import { copyQuestions, removeQuestions } from '#features/questions/index.ts';
 import { forgetMove, keepMove, notifyEvent } from '#features/orders/index.ts';
 import type { EventFollower } from '#features/events/index.ts';
@@ -87,6 +88,7 @@ export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext
       await forgetPrices(tx, 'event', id);
       await removePrices(tx, id);
       await removeQuestions(tx, id);
+      await forgetSeats(tx, id);
     },
     /**
      * Throws 409 while an order waits for its payment or once one was paid: what it brought in is owed to whoever owned
@@ -150,6 +152,7 @@ export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext
           .execute();
         tx.change({ collection: 'ticket_types', action: 'create', id: copy.id, event: to.id });
       }
+      await copySeats(tx, from.id, to, { copies, now });
       if (parts.has('codes')) await copyCodes(tx, from.id, to.id, { copies, ids, now, move });
       for (const [type, copy] of copies) pointers.set(type, copy);
       await copyDatePrices({ db, ids }, tx, { from: from.id, to: to.id, copies: pointers, now });

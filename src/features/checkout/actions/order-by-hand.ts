@@ -151,7 +151,7 @@ async function insertByHand(
     await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     await jobs.enqueue(tx, REQUEST_TRANSFER, { orderId: order.id, note });
   }
-  if (!(await stock.take(tx, sale, items, paid ? 'sold' : 'held'))) throw new Refused();
+  if (!(await stock.take(tx, sale, items, paid ? 'sold' : 'held', { order: order.id }))) throw new Refused();
 }
 
 function auditByHand(tx: Tx, actor: Actor, { order }: OrderDraft): Promise<void> {

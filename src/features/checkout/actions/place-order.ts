@@ -244,7 +244,8 @@ async function write(
       await holders.note(tx, order.id, { items, types: sale.types }, address);
       await jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
     }
-    if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held'))) throw new StockRefused();
+    if (!(await stock.take(tx, sale, items, free ? 'sold' : 'held', { order: order.id })))
+      throw new StockRefused();
     if (!(await promos.take(tx, promo, order, free ? 'used' : 'held'))) throw new StockRefused();
     if (!(await takeAsMember({ memberships }, tx, order, takes, sale.types))) throw new StockRefused();
   });

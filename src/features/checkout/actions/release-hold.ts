@@ -19,7 +19,7 @@ export function releaseHold(
   const { db, clock, orders, stock, promos } = context;
   return db.write(async (tx) => {
     if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
-    await stock.giveBack(tx, order.event, items, 'held');
+    await stock.giveBack(tx, order.event, items, 'held', { order: order.id });
     await promos.giveBack(tx, order, 'held');
     if (order.change !== '') await dropChange(context, tx, order);
     else await forgetLater(context, tx, order);

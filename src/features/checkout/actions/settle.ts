@@ -91,17 +91,17 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
   };
   let admitted = await orders.step(tx, order, 'pay', now, paid, true);
   if (admitted) {
-    await stock.sell(tx, order.event, items);
+    await stock.sell(tx, order.event, items, { order: order.id });
     await promos.sell(tx, order);
   } else {
     if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return false;
-    admitted = await stock.takeLate(tx, order.event, items);
+    admitted = await stock.takeLate(tx, order.event, items, { order: order.id });
     if (admitted && !(await promos.takeLate(tx, order))) {
-      await stock.giveBack(tx, order.event, items, 'sold');
+      await stock.giveBack(tx, order.event, items, 'sold', { order: order.id });
       admitted = false;
     }
     if (admitted && !(await leftForMember(tx, order.id))) {
-      await stock.giveBack(tx, order.event, items, 'sold');
+      await stock.giveBack(tx, order.event, items, 'sold', { order: order.id });
       await promos.giveBack(tx, order, 'used');
       admitted = false;
     }
@@ -120,7 +120,7 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
   });
   if (order.change !== '') {
     if (admitted && (await paidChange(context, tx, order))) return true;
-    if (admitted) await stock.giveBack(tx, order.event, items, 'sold');
+    if (admitted) await stock.giveBack(tx, order.event, items, 'sold', { order: order.id });
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);
   } else if (admitted) {
     await orders.insertTickets(tx, tickets);

@@ -1,3 +1,4 @@
+import { seatsService } from '#features/seats/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import type { TicketHold } from '#features/holds/index.ts';
 import { redirect } from 'react-router';
@@ -90,6 +91,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     },
     phoneStart: phoneStart(event),
     hold: hold && hold.state !== 'ordered' ? holdShown(hold, now) : null,
+    /** The seats that are held for them, in words; none where tickets have no seats. */
+    seats:
+      hold?.state === 'held'
+        ? await services.rooms.get(seatsService).named(event.id, { hold: hold.id }, language)
+        : [],
     /** An order of theirs that was left at the payment, to be replaced by this one. */
     abandoned: left ? { id: left.id, heldUntil: left.heldUntil } : null,
     signedIn: viewer !== null,

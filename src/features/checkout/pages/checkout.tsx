@@ -5,6 +5,7 @@ import { BuyerFields } from '../ui/buyer-fields.tsx';
 import { CheckoutLine } from '../ui/checkout-line.tsx';
 import { EventLine } from '../ui/event-line.tsx';
 import { HoldClock } from '#features/holds/ui/hold-clock.tsx';
+import { HeldSeats } from '../ui/held-seats.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { useKeptForm } from '../ui/use-kept-form.ts';
 import { useMended } from '../ui/use-mended.ts';
@@ -196,6 +197,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             dates={datesOf(offers)}
             zone={event.timezone}
           />
+          <HeldSeats seats={loaderData.seats} />
           {(price.subtotal > 0 || code !== null || unlockable) && (
             <div className="mt-6">
               <CodeField code={code} price={price} pending={applying} />

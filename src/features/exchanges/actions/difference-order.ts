@@ -121,7 +121,7 @@ export async function askDifference(
   const { order, items } = asked;
   await context.orders.insert(tx, order, items);
   await context.jobs.enqueue(tx, EXPIRE_ORDER, { orderId: order.id }, { runAt: order.expiresAt });
-  return (await context.stock.take(tx, sale, items, 'held')) ? asked : null;
+  return (await context.stock.take(tx, sale, items, 'held', { order: order.id })) ? asked : null;
 }
 
 /** Writes the order that the organiser took the difference for. Gives its id. */

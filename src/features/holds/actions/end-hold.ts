@@ -27,7 +27,7 @@ export async function spendHold(
   const values = { order: order.id, expiresAt, updated: now, ...(free ? { typed: '' } : {}) };
   await holds.change(tx, hold, values);
   await jobs.enqueue(tx, END_HOLD, { hold }, { runAt: free ? now : addMs(expiresAt, TYPED_KEPT_MS) });
-  await stock.giveBack(tx, order.event, back, 'held');
+  await stock.giveBack(tx, order.event, back, 'held', { hold, next: { order: order.id } });
 }
 
 /** What a hold keeps of an event's tickets right now. */
@@ -49,7 +49,7 @@ export function endHoldJob(context: HoldsContext): JobKind<{ hold: string }> {
       const forgotten = addMs(row.expiresAt, TYPED_KEPT_MS);
       await db.write(async (tx) => {
         if (row.held === 1 && (await holds.change(tx, hold, { updated: now }, { over: now })))
-          await stock.giveBack(tx, row.event, await holds.release(tx, hold, row.event), 'held');
+          await stock.giveBack(tx, row.event, await holds.release(tx, hold, row.event), 'held', { hold });
         if (forgotten <= now || (row.order !== '' && row.typed === '')) await holds.remove(tx, hold);
         else
           await jobs.enqueue(

@@ -164,7 +164,7 @@ async function write(
     await holders.requireRoom(tx, row.network, { items, types: sale.types });
     await holds.put(tx, row, items);
     await jobs.enqueue(tx, END_HOLD, { hold: row.id }, { runAt: row.expiresAt });
-    await stock.giveBack(tx, row.event, back, 'held');
-    if (!(await stock.take(tx, sale, items, 'held'))) throw new StockRefused();
+    await stock.giveBack(tx, row.event, back, 'held', { hold: row.id, next: { hold: row.id } });
+    if (!(await stock.take(tx, sale, items, 'held', { hold: row.id }))) throw new StockRefused();
   });
 }

@@ -17,6 +17,7 @@ import { detailsShown } from '#features/questions/pages/details-shown.server.ts'
 import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import { orderHappenings } from './order-happenings.server.ts';
 import { refundable, refundSent } from '#features/refunds/pages/refund-form.server.ts';
+import { seatText } from '#features/orders/model/seat.ts';
 import type { Route } from './+types/order';
 
 /** Whether something is asked of the order or of one of its guests. */
@@ -56,6 +57,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     tickets: order.tickets.map((ticket) => ({
       ...ticket,
       when: dates.get(ticket.date) ?? null,
+      place: ticket.seat ? seatText(ticket.seat, language) : '',
       paid: amounts.get(ticket.id)?.value ?? null,
       waits: managed.tickets[ticket.id]?.waits ?? false,
     })),

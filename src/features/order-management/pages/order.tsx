@@ -108,6 +108,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                 zone={event.timezone}
                 currency={order.currency}
                 editAt={editable ? `${base}/${order.id}/tickets` : undefined}
+                seatsAt={editable ? `${base.replace(/\/orders$/, '')}/seats` : undefined}
               />
             </Card>
           )}

@@ -13,6 +13,8 @@ interface HeldTicket {
   ticketTypeName: string;
   /** The date that it is for alone; null for every date, and where the event has one. */
   when: ShownTicketDate | null;
+  /** Where its holder sits, in words; '' for no seat. */
+  place: string;
   holderName: string;
   holderEmail: string;
   status: string;
@@ -29,12 +31,15 @@ export function OrderTickets({
   zone,
   currency,
   editAt,
+  seatsAt,
 }: {
   tickets: readonly HeldTicket[];
   zone: string;
   currency: string;
   /** Address below which each ticket is edited; nobody edits them when left out. */
   editAt?: string | undefined;
+  /** Address below which the seat of each ticket is changed; nobody changes them when left out. */
+  seatsAt?: string | undefined;
 }) {
   const t = useMessages(words);
   const tManagement = useMessages(managementWords);
@@ -65,15 +70,26 @@ export function OrderTickets({
     {
       key: 'type',
       header: t.ticket,
-      cell: ({ ticketTypeName, when }) =>
-        when ? (
-          <span className="block">
-            {ticketTypeName}
-            <TicketDate date={when} zone={zone} className="text-[0.8125rem] text-muted" />
-          </span>
-        ) : (
-          ticketTypeName
-        ),
+      cell: ({ id, ticketTypeName, when, place, status }) => (
+        <span className="block">
+          {ticketTypeName}
+          {when && <TicketDate date={when} zone={zone} className="text-[0.8125rem] text-muted" />}
+          {place !== '' && (
+            <span className="block text-[0.8125rem] text-muted">
+              {seatsAt && status === 'valid' ? (
+                <Link
+                  to={`${seatsAt}/${id}`}
+                  className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
+                >
+                  {place}
+                </Link>
+              ) : (
+                place
+              )}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'paid',

@@ -90,6 +90,11 @@ export const ordersOpenApi = {
         type: 'boolean',
         description: 'True for an add-on: a voucher, handed out once, that admits nobody.',
       },
+      seat: {
+        type: ['object', 'null'],
+        properties: { id: text, zone: text, row: text, number: text, kind: oneOf('row', 'table') },
+        description: 'The seat, as the plan of the hall calls it; null where tickets have no seats.',
+      },
       partOf: {
         ...text,
         description:

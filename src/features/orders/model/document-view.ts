@@ -2,6 +2,7 @@ import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { UtcText } from '#lib/time.ts';
+import type { TicketSeat } from './seat.ts';
 
 /** One of several dates of an event. */
 export interface DocumentDate {
@@ -68,6 +69,8 @@ export interface DocumentCode {
   typeName: string;
   /** The date that it is for; null for every date, and where the event has one. */
   date?: DocumentDate | null;
+  /** Where its holder sits; null for no seat. */
+  seat?: TicketSeat | null;
   /** In its order: vouchers are numbered on from the tickets. */
   number: number;
 }

@@ -1,5 +1,6 @@
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 import type { OrderStatus } from './order-status.ts';
+import { seatIn, type TicketSeat } from './seat.ts';
 
 export interface OrderItemView {
   ticketType: string;
@@ -43,6 +44,8 @@ export interface TicketView {
   addOn: boolean;
   /** The ticket that it goes with, or whose further person it lets in; empty for none. */
   partOf: string;
+  /** Where its holder sits; null where tickets have no seats. */
+  seat: TicketSeat | null;
 }
 
 /** A ticket as who holds it, or looks at its order, sees it. */
@@ -112,6 +115,7 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     checkedInAt: ticket.checkedInAt,
     addOn: ticket.addOn === 1,
     partOf: ticket.partOf,
+    seat: seatIn(ticket.seat),
   };
 }
 

@@ -118,6 +118,8 @@ export interface TicketRow {
    * ticket that it goes with. Empty otherwise.
    */
   partOf: string;
+  /** The seat, as JSON (`TicketSeat`); null for none. */
+  seat: string | null;
   created: string;
   updated: string;
 }

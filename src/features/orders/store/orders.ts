@@ -33,6 +33,9 @@ export interface CancelledTickets extends Quantity {
   ids: string[];
 }
 
+/** The tickets that were cancelled. */
+export const ticketIdsOf = (gone: readonly CancelledTickets[]): string[] => gone.flatMap(({ ids }) => ids);
+
 /** Orders with their items and tickets. */
 export interface OrderStore {
   insert(tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void>;
@@ -79,7 +82,7 @@ const ITEM = [
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
-  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'created', 'updated'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'seat', 'created', 'updated'] as const),
 ];
 
 export function createOrderStore(db: Database): OrderStore {

@@ -61,6 +61,7 @@ describeTicketing('what is kept of orders', (databases) => {
         created: PLACED,
         updated: NOW,
         addOn: 1,
+        seat: '"A1"',
         position,
       }),
     );

@@ -24,6 +24,7 @@ describeTicketing('who holds what', (databases) => {
       position: 1,
       addOn: 1,
       partOf: 'ticket000000000',
+      seat: null,
       created: 'before',
       updated: 'before',
       ...parts,

@@ -37,6 +37,16 @@ describe('the PDF of an order', () => {
     }
   });
 
+  it('says where the holder sits, and nothing of seats where there are none', async () => {
+    const seat = { id: 's12', zone: 'Balcony', row: 'C', number: '12', kind: 'row' } as const;
+    const view = ticketsView({}, 2);
+    const [first, second] = view.tickets;
+    if (!first || !second) throw new Error('There are two.');
+    const pdf = await open(await ticketsPdf({ ...view, tickets: [{ ...first, seat }, second] }));
+    expect(await textOf(pdf, 1)).toContain('Balcony · Row C · Seat 12');
+    expect(await textOf(pdf, 2)).not.toContain('Seat');
+  });
+
   it('says of a ticket for one date that date and its name, and of one for every date the next', async () => {
     const view = ticketsView({ upcoming: 3 }, 2);
     const date = {

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '#features/orders/index.ts';
-import { type SellingContext, sellingContext } from '#features/ticket-types/index.ts';
+import { type SeatedContext, seatedContext } from '#features/seats/index.ts';
 import type { Storage } from '#platform/storage/index.ts';
 import { saleStoreOf, type SaleStore } from '../store/sales.ts';
 
@@ -9,11 +9,11 @@ export interface QuestionsDeps extends OrderDeps {
 }
 
 /** Orders, and what is asked of whoever places one. */
-export interface QuestionsContext extends QuestionsDeps, SellingContext {
+export interface QuestionsContext extends QuestionsDeps, SeatedContext {
   sales: SaleStore;
 }
 
 export const questionsContext = <Deps extends QuestionsDeps>(deps: Deps): Deps & QuestionsContext => ({
-  ...sellingContext(deps),
+  ...seatedContext(deps),
   sales: saleStoreOf(deps.db),
 });

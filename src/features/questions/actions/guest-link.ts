@@ -1,3 +1,4 @@
+import { seatIn, type TicketSeat } from '#features/orders/model/seat.ts';
 import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { QuestionsContext } from './context.ts';
@@ -25,6 +26,8 @@ export interface GuestPage {
   guest: GuestShown;
   /** Id of the date that their ticket is for; '' for every date. */
   date: string;
+  /** Where they sit; null for no seat. */
+  seat: TicketSeat | null;
   /** What was answered for the order, as far as it decides on what is asked of guests; their types, too. */
   orderAnswers: Readonly<Record<string, string>>;
   orderTypes: string[];
@@ -69,6 +72,7 @@ export async function readGuestLink(context: QuestionsContext, token: string): P
     asked,
     guest,
     date: ticket.date,
+    seat: seatIn(ticket.seat),
     orderAnswers: Object.fromEntries(given.filter(([question]) => deciding.has(question))),
     orderTypes: tickets.map(({ ticketType }) => ticketType),
     files: Object.fromEntries(files.filter(({ id }) => theirs.has(id)).map(({ id, name }) => [id, name])),

@@ -34,12 +34,12 @@ export async function moneyArrived(
   await db.write(async (tx) => {
     const now = clock.text();
     if (await orders.step(tx, order, 'pay', now, { paidAt: now }, true)) {
-      await stock.sell(tx, order.event, items);
+      await stock.sell(tx, order.event, items, { order: id });
       await promos.sell(tx, order);
     } else {
       // Somebody else has said so at the same time, or the time had run out.
       if (!(await orders.step(tx, order, 'acceptLatePayment', now, { paidAt: now }, true))) return;
-      if (!(await stock.takeLate(tx, order.event, items))) throw conflict(t('placesGone'));
+      if (!(await stock.takeLate(tx, order.event, items, { order: id }))) throw conflict(t('placesGone'));
       await orders.step(tx, order, 'admitLatePayment', now, { cancelReason: '' });
     }
     await payments.postHandPayment(tx, handMoney(event, order, order.total));

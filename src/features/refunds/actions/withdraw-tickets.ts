@@ -1,5 +1,5 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import { notifyVoid } from '#features/orders/index.ts';
+import { notifyVoid, ticketIdsOf } from '#features/orders/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
@@ -19,7 +19,7 @@ export async function withdrawTickets(
   const { orders, stock, clock } = context;
   const now = clock.text();
   const gone = await orders.cancelTickets(tx, order, now, ids);
-  await stock.giveBack(tx, order.event, gone, 'sold');
+  await stock.giveBack(tx, order.event, gone, 'sold', { tickets: ticketIdsOf(gone), withdrawn: !restock });
   await notifyVoid(context, tx, order, gone, { buyer: order.total === 0 && (await allGone(tx, order)) });
   if (!restock) await stock.withdraw(tx, gone, now);
   return gone.reduce((sum, { codes }) => sum + codes, 0);

@@ -1,5 +1,11 @@
 import { type CheckoutContext, cancelFree, cancelPending } from '#features/checkout/index.ts';
-import { orderDocuments, promiseRefund, takenByHand, notifyTicketHolders } from '#features/orders/index.ts';
+import {
+  orderDocuments,
+  promiseRefund,
+  takenByHand,
+  notifyTicketHolders,
+  ticketIdsOf,
+} from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { END_EVENT, FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
@@ -70,7 +76,8 @@ async function endTakenByHand(context: CheckoutContext, order: OrderRow, left: n
   await context.db.write(async (tx) => {
     const now = context.clock.text();
     if (!(await promiseRefund(context, tx, order, left, 'event_cancelled', '', ''))) return;
-    await context.stock.giveBack(tx, order.event, await context.orders.cancelTickets(tx, order, now), 'sold');
+    const gone = await context.orders.cancelTickets(tx, order, now);
+    await context.stock.giveBack(tx, order.event, gone, 'sold', { tickets: ticketIdsOf(gone) });
     if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: true });
   });
 }

@@ -80,15 +80,15 @@ const isRedated = (
 export type ChangeOutcome = 'done' | 'gone' | 'full';
 
 /**
- * Makes tickets of one order what they are to be, all or none. `fresh` changes move their places; what was `paid` has its
- * new places already, and gives up the old ones. With a `sale` places are taken only while the event and its types are as it says. A ticket
+ * Makes tickets of one order what they are to be, all or none. `fresh` changes move their places; what an order was
+ * `paidBy` has its new places already, and gives up the old ones. With a `sale` places are taken only while the event and its types are as it says. A ticket
  * that was checked in stays for its date.
  */
 export async function applyChanges(
   { stock, clock, ids }: SellingContext,
   tx: Tx,
   changes: readonly TicketChangeRow[],
-  how: 'fresh' | 'paid',
+  how: 'fresh' | { paidBy: string },
   sale?: Sale,
 ): Promise<ChangeOutcome> {
   const [first] = changes;
@@ -100,7 +100,7 @@ export async function applyChanges(
     if (ticket) moved.push({ change, ticket });
     else return undoRows(tx, moved);
   }
-  if (how === 'paid' && !(await takePlace(tx, event, changes.filter(isRedated)))) return undoRows(tx, moved);
+  if (how !== 'fresh' && !(await takePlace(tx, event, changes.filter(isRedated)))) return undoRows(tx, moved);
   const places = moved.filter(({ ticket }) => bearsPrice(ticket));
   const from = places.map(({ change, ticket }): Quantity => ({
     ticketType: change.fromType,
@@ -112,11 +112,14 @@ export async function applyChanges(
     date: change.toDate ?? ticket.date,
     quantity: 1,
   }));
-  await stock.giveBack(tx, event, from, 'sold');
-  if (how === 'fresh') {
-    const taken = await (sale ? stock.take(tx, sale, to, 'sold') : stock.takeLate(tx, event, to));
-    if (!taken) return 'full';
-  }
+  const tickets = moved.map(({ change, ticket }) => ({
+    ticket: change.ticket,
+    fromDate: change.fromDate ?? ticket.date,
+    toType: change.toType,
+    toDate: change.toDate ?? ticket.date,
+  }));
+  const paidBy = how === 'fresh' ? '' : how.paidBy;
+  if (!(await stock.move(tx, { event, order, moved: tickets, from, to, paidBy, sale }))) return 'full';
   for (const { change } of moved)
     tx.change({ collection: 'tickets', action: 'update', id: change.ticket, event });
   for (const item of to) await nameInOrder(tx, { id: ids.record(), order, event, ...item });
@@ -260,7 +263,8 @@ export async function paidChange(context: SellingContext, tx: Tx, payment: Order
   const [first] = changes;
   const of =
     first && (await query.selectFrom('orders').selectAll().where('id', '=', first.order).executeTakeFirst());
-  const applied = of !== undefined && (await applyChanges(context, tx, changes, 'paid')) === 'done';
+  const applied =
+    of !== undefined && (await applyChanges(context, tx, changes, { paidBy: payment.id })) === 'done';
   await finishChanges(tx, changes, { status: applied ? 'done' : 'dropped', finished: context.clock.text() });
   if (!applied || !first) return false;
   await sendAfterChange(context, tx, of, changes);

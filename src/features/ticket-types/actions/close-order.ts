@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { type CancelledTickets, notifyVoid } from '#features/orders/index.ts';
+import { type CancelledTickets, notifyVoid, ticketIdsOf } from '#features/orders/index.ts';
 import type { SellingContext } from './context.ts';
 
 /**
@@ -42,6 +42,6 @@ export async function closeTickets(
   order: OrderRow,
 ): Promise<CancelledTickets[]> {
   const gone = await orders.cancelTickets(tx, order, clock.text());
-  await stock.giveBack(tx, order.event, gone, 'sold');
+  await stock.giveBack(tx, order.event, gone, 'sold', { tickets: ticketIdsOf(gone) });
   return gone;
 }

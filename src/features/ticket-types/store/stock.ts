@@ -6,6 +6,7 @@ import type { TicketingTables, TicketTypeRow } from '#features/orders/model/tick
 import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createDateMoves } from './date-moves.ts';
+import type { Giver, Taker, TicketsMove } from '../model/whose.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**
@@ -18,18 +19,29 @@ export interface StockStore {
    * Takes tickets off sale for an order: `held` until paid, `sold` at once. False when there aren't so many, or when
    * the event or a type is not as `sale` says any more: then some may have been taken, and the write must be undone.
    */
-  take(tx: Tx, sale: Sale, items: readonly Quantity[], as: 'held' | 'sold'): Promise<boolean>;
+  take(tx: Tx, sale: Sale, items: readonly Quantity[], as: 'held' | 'sold', whose: Taker): Promise<boolean>;
   /** Takes tickets as sold for a payment that came late. False, with nothing taken, when there aren't so many. */
-  takeLate(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<boolean>;
+  takeLate(tx: Tx, eventId: string, items: readonly Quantity[], whose: Taker): Promise<boolean>;
   /** What was held is sold. */
-  sell(tx: Tx, eventId: string, items: readonly Quantity[]): Promise<void>;
+  sell(tx: Tx, eventId: string, items: readonly Quantity[], whose: Taker): Promise<void>;
   /**
    * What was given back is not sold again: there is so much less of its types, or of their dates, and of shared quotas. `codes` are the
    * places of a quota.
    */
   withdraw(tx: Tx, items: readonly (Quantity & { codes: number })[], now: string): Promise<void>;
   /** What was held, or sold, is back on sale. */
-  giveBack(tx: Tx, eventId: string, items: readonly Quantity[], from: 'held' | 'sold'): Promise<void>;
+  giveBack(
+    tx: Tx,
+    eventId: string,
+    items: readonly Quantity[],
+    from: 'held' | 'sold',
+    whose: Giver,
+  ): Promise<void>;
+  /**
+   * Tickets are others from now on: their old places are back on sale. False when there are no new ones; then the write must be
+   * undone.
+   */
+  move(tx: Tx, move: TicketsMove): Promise<boolean>;
 }
 
 /** Where tickets are for single dates, each date has its own places. */
@@ -181,43 +193,50 @@ export function createStockStore(db: Database): StockStore {
     await quotas.shrink(tx, inOrder(items), now);
   };
 
+  const takeLate: StockStore['takeLate'] = async (tx, eventId, items) => {
+    const typeOf = await quotas.typesNow(tx, items);
+    const n = people(items, typeOf);
+    if (!moved(await events.stock.run(tx, { id: eventId, n, updated: '' }))) return false;
+    const placed = await takePlaces(tx, eventId, items, { typeOf, byDate: await dates.sold(tx, eventId) });
+    const taken: Quantity[] = [];
+    const undo = async (): Promise<false> => {
+      await events.none.run(tx, { id: eventId, n: -n, updated: '' });
+      if (placed) await dates.leave(tx, perDate(items), typeOf);
+      await shift(tx, eventId, taken, { held: 0, sold: -1 });
+      return false;
+    };
+    if (!placed) return undo();
+    for (const item of inOrder(items)) {
+      const values = { id: item.ticketType, held: 0, sold: item.quantity, n: item.quantity, updated: '' };
+      if (!moved(await types.stock.run(tx, values))) return undo();
+      if (!(await dates.take(tx, eventId, item, 'sold'))) {
+        await types.none.run(tx, { ...values, sold: -item.quantity, n: 0 });
+        return undo();
+      }
+      taken.push(item);
+      notify(tx, eventId, item.ticketType);
+    }
+    const claimed: Quantity[] = [];
+    for (const group of Map.groupBy(items, ({ ticketType }) => typeOf(ticketType)?.quota ?? '').values()) {
+      if (!(await quotas.take(tx, group, typeOf, 'sold'))) {
+        await quotas.shift(tx, claimed, { held: 0, sold: -1 });
+        return undo();
+      }
+      claimed.push(...group);
+    }
+    return true;
+  };
+
   return {
     take,
     withdraw,
     giveBack,
     sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
-    takeLate: async (tx, eventId, items) => {
-      const typeOf = await quotas.typesNow(tx, items);
-      const n = people(items, typeOf);
-      if (!moved(await events.stock.run(tx, { id: eventId, n, updated: '' }))) return false;
-      const placed = await takePlaces(tx, eventId, items, { typeOf, byDate: await dates.sold(tx, eventId) });
-      const taken: Quantity[] = [];
-      const undo = async (): Promise<false> => {
-        await events.none.run(tx, { id: eventId, n: -n, updated: '' });
-        if (placed) await dates.leave(tx, perDate(items), typeOf);
-        await shift(tx, eventId, taken, { held: 0, sold: -1 });
-        return false;
-      };
-      if (!placed) return undo();
-      for (const item of inOrder(items)) {
-        const values = { id: item.ticketType, held: 0, sold: item.quantity, n: item.quantity, updated: '' };
-        if (!moved(await types.stock.run(tx, values))) return undo();
-        if (!(await dates.take(tx, eventId, item, 'sold'))) {
-          await types.none.run(tx, { ...values, sold: -item.quantity, n: 0 });
-          return undo();
-        }
-        taken.push(item);
-        notify(tx, eventId, item.ticketType);
-      }
-      const claimed: Quantity[] = [];
-      for (const group of Map.groupBy(items, ({ ticketType }) => typeOf(ticketType)?.quota ?? '').values()) {
-        if (!(await quotas.take(tx, group, typeOf, 'sold'))) {
-          await quotas.shift(tx, claimed, { held: 0, sold: -1 });
-          return undo();
-        }
-        claimed.push(...group);
-      }
-      return true;
+    takeLate,
+    move: async (tx, { event, order, moved: tickets, from, to, paidBy, sale }) => {
+      await giveBack(tx, event, from, 'sold', { tickets: tickets.map(({ ticket }) => ticket) });
+      if (paidBy !== '') return true;
+      return sale ? take(tx, sale, to, 'sold', { order }) : takeLate(tx, event, to, { order });
     },
   };
 }

@@ -21,6 +21,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'number', name: 'position' },
     { type: 'bool', name: 'addOn' },
     { type: 'text', name: 'partOf' },
+    { type: 'json', name: 'seat' },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],

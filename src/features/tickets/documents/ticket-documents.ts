@@ -6,6 +6,7 @@ import {
   payMail,
   refundMail,
 } from '#features/orders/index.ts';
+import { seatIn } from '#features/orders/model/seat.ts';
 import type { EventDateRow } from '#features/event-dates/index.ts';
 import { qrSvg } from '#platform/qr/index.ts';
 import type { PdfThread } from '#features/papers/index.ts';
@@ -218,6 +219,7 @@ function codesOf({
         holderName: ticket.holderName,
         typeName: nameOf(ticket),
         date: dateOf(ticket),
+        seat: seatIn(ticket.seat),
         paid: paid.get(unitOf(ticket)) ?? 0,
         number: position + 1,
         of: admissions.length,

@@ -4,6 +4,7 @@ import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { OrderView, TicketsView } from '#features/orders/model/document-view.ts';
 import { words } from '#features/orders/messages/guest-mails.messages.ts';
+import { seatFacts } from './seat-facts.ts';
 
 /** Asks a guest for their details, with the private link to where they give them. */
 export function guestLinkMail(
@@ -57,6 +58,7 @@ export async function guestTicketMail(
     facts: [
       ...eventFacts(view),
       { label: t.ticket, lines: [...tickets, ...(view.vouchers ?? [])].map(({ typeName }) => typeName) },
+      ...seatFacts(theirs),
     ],
     button: { label: t.button, href: event.url },
     note: t.note,

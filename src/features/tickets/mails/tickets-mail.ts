@@ -6,6 +6,7 @@ import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 import { words as news } from '#features/orders/messages/news-mail.messages.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
+import { seatFacts } from './seat-facts.ts';
 
 /**
  * The tickets, as a PDF to print or keep, with an entry for the calendar. `draw` makes the PDF: here, or in a thread of
@@ -34,6 +35,7 @@ export async function ticketsMail(
       ...redatedFacts(view),
       ...eventFacts(view),
       { label: t.ticketCount(count), lines: countByType(view) },
+      ...seatFacts(view),
       {
         label: t.order,
         lines: [order.code, order.total > 0 ? t.tickets.paid(amountOf(view, order.total)) : t.tickets.free],

@@ -1,4 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
+import { seatText } from '#features/orders/model/seat.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { questionsService } from '#features/questions/service.ts';
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
         ticketTypeName: guest.ticketTypeName,
         holderName: known.name,
         date,
+        seat: page.seat ? seatText(page.seat, language) : '',
         status: 'valid',
         checkedInAt: '',
         qr: page.qr,

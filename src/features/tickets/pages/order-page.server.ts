@@ -1,6 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { nextOf } from '#features/orders/model/own-dates.ts';
+import { seatText } from '#features/orders/model/seat.ts';
 import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
@@ -64,6 +65,12 @@ export function ticketedEvent(
 /** The dates that tickets name, by their ids. */
 type TicketDates = ReadonlyMap<string, ShownTicketDate>;
 
+/** With what tickets are put in words. */
+interface ShownBy {
+  dates: TicketDates;
+  language: Language;
+}
+
 /**
  * The dates that tickets are for, by their start, where each is for one date; none where one is for every date. Those that are valid
  * count, and all where none is.
@@ -89,14 +96,15 @@ export async function ticketShown(
   { rooms }: Pick<AppServices, 'rooms'>,
   ticket: PaidTicketView,
   viewer: OrderViewer,
-  dates: TicketDates,
+  { dates, language }: ShownBy,
 ) {
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
   // The price of a ticket for several people is shown once.
   const paid = partOf === '' || addOn ? ticket.paid : undefined;
   const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   const date = dates.get(ticket.date) ?? null;
-  return { id, ticketTypeName, holderName, date, status, checkedInAt, addOn, partOf, paid, qr };
+  const seat = ticket.seat ? seatText(ticket.seat, language) : '';
+  return { id, ticketTypeName, holderName, date, seat, status, checkedInAt, addOn, partOf, paid, qr };
 }
 
 /** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
@@ -104,9 +112,9 @@ async function ticketsShown(
   services: Pick<AppServices, 'rooms'>,
   all: readonly PaidTicketView[],
   viewer: OrderViewer,
-  dates: TicketDates,
+  by: ShownBy,
 ) {
-  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer, dates)));
+  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer, by)));
   const admissions = new Set(shown.filter(({ addOn }) => !addOn).map(({ id }) => id));
   return shown
     .filter(({ addOn, partOf }) => !addOn || !admissions.has(partOf))
@@ -132,7 +140,7 @@ export async function orderShown(
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
     order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,
-    ticketsShown(services, order.tickets, viewer, dates),
+    ticketsShown(services, order.tickets, viewer, { dates, language }),
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
   ]);
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language/index.ts';
+import { seatIn, seatText } from '#features/orders/model/seat.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ticketsService } from '#features/tickets/service.ts';
@@ -32,7 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           event: ticketedEvent(event, now, { language, locale }, datesOfTickets(tickets, dates)),
           tickets: tickets
             .filter(({ addOn }) => addOn === 0)
-            .map((ticket) => ({ ...listed(ticket), date: dates.get(ticket.date) ?? null })),
+            .map((ticket) => ({
+              ...listed(ticket),
+              date: dates.get(ticket.date) ?? null,
+              seat: seatOf(ticket.seat, language),
+            })),
         }
       );
     }),
@@ -53,6 +59,12 @@ export function action({ context, request }: Route.ActionArgs) {
   const tickets = context.get(ticketsService);
   const { language } = context.get(pageContext);
   return requestMail(context, request, (email) => tickets.ownOrders.mail(email, language), '/tickets?sent');
+}
+
+/** Where the holder sits, in words; '' for no seat. */
+function seatOf(kept: string | null, language: Language): string {
+  const seat = seatIn(kept);
+  return seat ? seatText(seat, language) : '';
 }
 
 interface Held {

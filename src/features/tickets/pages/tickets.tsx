@@ -22,6 +22,8 @@ interface Group {
     id: string;
     ticketTypeName: string;
     holderName: string;
+    /** Where its holder sits, in words; '' for no seat. */
+    seat: string;
     status: string;
     date: ShownTicketDate | null;
   }[];
@@ -101,6 +103,7 @@ function EventTickets({ group: { event, tickets } }: { group: Group }) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{ticket.ticketTypeName}</span>
                 {ticket.date && <TicketDate date={ticket.date} zone={event.timezone} />}
+                {ticket.seat !== '' && <span className="block truncate font-medium">{ticket.seat}</span>}
                 <span className="block truncate text-[0.9375rem] text-muted">{ticket.holderName}</span>
               </span>
               {ticket.status !== 'valid' && <StatusBadge kind="ticket" status={ticket.status} />}

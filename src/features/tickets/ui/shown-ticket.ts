@@ -9,6 +9,8 @@ export interface ShownTicket {
   holderName: string;
   /** The date that it is for alone; null for every date, and where the event has one. */
   date?: ShownTicketDate | null;
+  /** Where its holder sits, in words; '' for no seat. */
+  seat?: string;
   status: string;
   checkedInAt: string;
   /** What was paid for it, all in, in minor units; not told to who was given it. */

@@ -24,7 +24,18 @@ interface TicketCardProps {
 
 /** A ticket as one holds it: who it admits and to what, a perforation, and the code. */
 export function TicketCard({ ticket, currency, zone, number, to }: TicketCardProps) {
-  const { ticketTypeName, holderName, date, status, checkedInAt, paid, addOn, vouchers = [], qr } = ticket;
+  const {
+    ticketTypeName,
+    holderName,
+    date,
+    seat = '',
+    status,
+    checkedInAt,
+    paid,
+    addOn,
+    vouchers = [],
+    qr,
+  } = ticket;
   const t = useMessages(words);
   const state = status === 'valid' && checkedInAt !== '' && !addOn ? 'checked_in' : status;
   return (
@@ -43,6 +54,7 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
           {date && zone && (
             <TicketDate date={date} zone={zone} className="mb-0.5 font-medium text-marigold" />
           )}
+          {seat !== '' && <p className="[overflow-wrap:anywhere] font-medium">{seat}</p>}
           <p className="truncate text-muted">{holderName}</p>
           {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
           {currency && paid !== undefined && (

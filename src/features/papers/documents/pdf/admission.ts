@@ -1,3 +1,5 @@
+import { words as seatWords } from '#features/orders/messages/seat.messages.ts';
+import { seatText } from '#features/orders/model/seat.ts';
 import { LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
@@ -67,10 +69,16 @@ export function drawAdmission(
   const kind = ticket.person
     ? t.personOf(ticket.typeName, ticket.person.number, ticket.person.of)
     : ticket.typeName;
-  y = fact(t.ticketLabel, kind, COLUMN, y + 17);
+  if (ticket.seat)
+    y = fact(seatWords[view.language].title, seatText(ticket.seat, view.language), COLUMN, y + 14, {
+      maxLines: 1,
+      minSize: 8,
+    });
+  y = fact(t.ticketLabel, kind, COLUMN, y + (ticket.seat ? 10 : 17));
   const half = WIDTH / 2;
-  fact(t.orderLabel, view.order.code, COLUMN + half, y + 17, { width: half });
-  fact(t.priceLabel, price, COLUMN, y + 17, { width: half - 12 });
+  const below = y + (ticket.seat ? 10 : 17);
+  fact(t.orderLabel, view.order.code, COLUMN + half, below, { width: half });
+  fact(t.priceLabel, price, COLUMN, below, { width: half - 12 });
 
   const how = layParagraph(online ? t.howOnline : t.how, {
     weight: 400,

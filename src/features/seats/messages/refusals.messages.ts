@@ -1,0 +1,66 @@
+import { messages } from '#lib/language/index.ts';
+
+/** Why seats stay as they are. */
+export const words = messages({
+  en: {
+    noVersion: 'This plan is not here any more.',
+    noType: 'This ticket type is not here any more.',
+    addOn: (type: string) => `“${type}” lets nobody in, so it has no seats.`,
+    noCategory: (name: string) => `The plan has no seats of the category “${name}”.`,
+    soldBefore: (type: string) =>
+      `Tickets of “${type}” were sold or are held without seats. It stays without seats.`,
+    taken: (seats: string) =>
+      `These seats are sold or held, and the change leaves them without a seat that their ticket is for: ${seats}`,
+    stillTaken: 'Seats are sold or held. The event keeps its plan.',
+    changed: 'Someone else changed the seats. Look at them again.',
+    noSeats: 'Choose at least one seat.',
+    unknownSeat: 'The plan has no such seat.',
+    notFree: (seats: string) => `These seats are not free any more: ${seats}`,
+    notBlocked: 'These seats are not blocked.',
+    noDate: 'Choose a date of this event.',
+    note: 'A note has 200 characters at most.',
+    noSeating: 'This event has no seating plan.',
+    noTicketSeat: 'This ticket has no seat.',
+    wrongCategory: 'This seat is not for this ticket type.',
+  },
+  es: {
+    noVersion: 'Este plano ya no está.',
+    noType: 'Este tipo de entrada ya no está.',
+    addOn: (type) => `«${type}» no deja entrar a nadie, así que no tiene asientos.`,
+    noCategory: (name) => `El plano no tiene asientos de la categoría «${name}».`,
+    soldBefore: (type) =>
+      `Ya se vendieron o están reservadas entradas de «${type}» sin asiento. Sigue sin asientos.`,
+    taken: (seats) =>
+      `Estos asientos están vendidos o reservados, y con el cambio se quedan sin un asiento que su entrada admita: ${seats}`,
+    stillTaken: 'Hay asientos vendidos o reservados. El evento conserva su plano.',
+    changed: 'Otra persona cambió los asientos. Vuelve a mirarlos.',
+    noSeats: 'Elige al menos un asiento.',
+    unknownSeat: 'El plano no tiene ese asiento.',
+    notFree: (seats) => `Estos asientos ya no están libres: ${seats}`,
+    notBlocked: 'Estos asientos no están bloqueados.',
+    noDate: 'Elige una fecha de este evento.',
+    note: 'Una nota tiene como máximo 200 caracteres.',
+    noSeating: 'Este evento no tiene plano de asientos.',
+    noTicketSeat: 'Esta entrada no tiene asiento.',
+    wrongCategory: 'Este asiento no es para este tipo de entrada.',
+  },
+  ne: {
+    noVersion: 'यो नक्सा अब छैन।',
+    noType: 'यो टिकटको प्रकार अब छैन।',
+    addOn: (type) => `“${type}” ले कसैलाई भित्र लैजाँदैन, त्यसैले यसका सिट हुँदैनन्।`,
+    noCategory: (name) => `नक्सामा “${name}” वर्गका सिट छैनन्।`,
+    soldBefore: (type) => `“${type}” का टिकट सिटबिना बिकिसके वा रोकिएका छन्। यो सिटबिनै रहन्छ।`,
+    taken: (seats) => `यी सिट बिकिसके वा रोकिएका छन्, र परिवर्तनले टिकटअनुसारको सिट रहँदैन: ${seats}`,
+    stillTaken: 'सिट बिकिसके वा रोकिएका छन्। कार्यक्रमको नक्सा यही रहन्छ।',
+    changed: 'अरू कसैले सिट बदल्यो। फेरि हेर्नुहोस्।',
+    noSeats: 'कम्तीमा एउटा सिट छान्नुहोस्।',
+    unknownSeat: 'नक्सामा त्यस्तो सिट छैन।',
+    notFree: (seats) => `यी सिट अब खाली छैनन्: ${seats}`,
+    notBlocked: 'यी सिट रोकिएका छैनन्।',
+    noDate: 'यस कार्यक्रमको मिति छान्नुहोस्।',
+    note: 'टिप्पणीमा बढीमा २०० अक्षर हुन्छन्।',
+    noSeating: 'यस कार्यक्रमको सिट नक्सा छैन।',
+    noTicketSeat: 'यस टिकटको सिट छैन।',
+    wrongCategory: 'यो सिट यस टिकटको प्रकारका लागि होइन।',
+  },
+});
