@@ -62,6 +62,7 @@ export const MOVED: readonly MovedColumn[] = [
     ['show_items', 'member'],
     ['show_links', 'madeBy'],
     ['check_in_links', 'madeBy'],
+    ['seating_plans', 'owner'],
   ),
   ...moved(
     'acts',
@@ -72,6 +73,7 @@ export const MOVED: readonly MovedColumn[] = [
     ['refunds', 'actor'],
     ['refund_batches', 'actor'],
     ['ticket_changes', 'actor'],
+    ['seating_plan_versions', 'by'],
     ['attendee_imports', 'actor'],
     ['community_imports', 'actor'],
     ['community_changes', 'actor'],
