@@ -20,6 +20,8 @@ export async function contentsOf(db: Database): Promise<Record<string, string[]>
     const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(db.read());
     contents[table] = rows
       .filter((row) => !(table === '_params' && PASSING.has(String(row.id))))
+      // Daily mails begin by themselves with each hour.
+      .filter((row) => !(table === 'jobs' && String(row.kind).endsWith('digest')))
       .map((row) => JSON.stringify(Object.entries(row).toSorted(byName).map(spelled)))
       .toSorted();
   }
