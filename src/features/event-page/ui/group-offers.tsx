@@ -3,7 +3,7 @@ import type { PriceTerms } from '#features/pricing/model/terms.ts';
 import { formatMoney } from '#shared/ui/format-money.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
-import { words } from '../messages/codes.messages.ts';
+import { words } from '../messages/group-offers.messages.ts';
 
 interface GroupOffersProps {
   terms: PriceTerms;
