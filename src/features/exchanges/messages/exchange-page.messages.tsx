@@ -8,9 +8,6 @@ export const words = messages({
     back: 'Back to the tickets',
     notNow: 'The date can’t be changed',
     which: 'Which tickets?',
-    chooseOne: 'Choose at least one ticket.',
-    goOn: 'Continue',
-    all: (count: number) => `All ${number.en(count)}`,
     until: (date: ReactNode) => <>You can change the date until {date}.</>,
     timesLeft: (count: number) =>
       plural.en(count, {
@@ -56,9 +53,6 @@ export const words = messages({
     back: 'Volver a las entradas',
     notNow: 'La fecha no se puede cambiar',
     which: '¿Qué entradas?',
-    chooseOne: 'Elige al menos una entrada.',
-    goOn: 'Continuar',
-    all: (count) => `Las ${number.es(count)}`,
     until: (date) => <>Puedes cambiar la fecha hasta el {date}.</>,
     timesLeft: (count) =>
       plural.es(count, {
@@ -116,9 +110,6 @@ export const words = messages({
     back: 'टिकटहरूमा फर्कनुहोस्',
     notNow: 'मिति बदल्न मिल्दैन',
     which: 'कुन टिकट?',
-    chooseOne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
-    goOn: 'अगाडि बढ्नुहोस्',
-    all: (count) => `${number.ne(count)} वटै`,
     until: (date) => <>{date} सम्म मिति बदल्न सक्नुहुन्छ।</>,
     timesLeft: (count) =>
       plural.ne(count, { one: 'मिति एक पटक बदल्न सकिन्छ।', other: `मिति ${number.ne(count)} पटक बदल्न सकिन्छ।` }),

@@ -1,10 +1,10 @@
+import { ChooseTickets } from '#features/orders/ui/choose-tickets.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { ChooseDate } from '../ui/choose-date.tsx';
-import { ChooseTickets } from '../ui/choose-tickets.tsx';
 import { ConfirmExchange } from '../ui/confirm-exchange.tsx';
 import { DateOffers } from '../ui/date-offers.tsx';
 import { ExchangeWaits } from '../ui/exchange-waits.tsx';
@@ -52,7 +52,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         {!refused &&
           event &&
           (chosen.length === 0 ? (
-            <ChooseTickets page={loaderData} zone={event.timezone} />
+            <ChooseTickets legend={t.which} zone={event.timezone} {...loaderData} />
           ) : date ? (
             <ConfirmExchange page={loaderData} date={date} zone={event.timezone} />
           ) : (

@@ -1,3 +1,4 @@
+import type { TicketToChoose } from '#features/orders/ui/choose-tickets.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
@@ -5,11 +6,11 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/exchange-page.messages.tsx';
-import type { ShownOffer, ShownTicket } from './exchange-shown.ts';
+import type { ShownOffer } from './exchange-shown.ts';
 
 interface ConfirmExchangeProps {
   page: {
-    tickets: readonly ShownTicket[];
+    tickets: readonly TicketToChoose[];
     chosen: readonly string[];
     currency: string;
     key: string;

@@ -12,7 +12,7 @@ import {
   moneyByQuarter,
   type OrderGroup,
   orderGroups,
-  takenByType,
+  takenBy,
   ticketGroups,
   ticketsByQuarter,
   ticketsByType,
@@ -107,7 +107,7 @@ async function reckon(read: Kysely<TicketingTables>, event: string) {
     orderGroups(read, event),
     moneyByQuarter(read, event),
     ticketsByQuarter(read, event),
-    takenByType(read, event),
+    takenBy(read, event, 'ticketType'),
     ticketsByType(read, event),
     arrivals(read, event),
   ]);

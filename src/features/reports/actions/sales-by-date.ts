@@ -15,7 +15,8 @@ import {
   withPasses,
 } from '#features/ticket-types/model/sale-date.ts';
 import type { Actor } from '#lib/actor.ts';
-import { takenByDate, ticketsByDate } from '../store/by-date.ts';
+import { ticketsByDate } from '../store/by-date.ts';
+import { takenBy } from '../store/store.ts';
 import type { ReportsContext } from './context.ts';
 
 /** So many dates are on a page. */
@@ -69,7 +70,7 @@ export async function salesByDate(
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
   const { taken, tickets } = await reckoned.of(`dates:${of}`, async () => {
-    const [money, valid] = await Promise.all([takenByDate(read, of), ticketsByDate(read, of)]);
+    const [money, valid] = await Promise.all([takenBy(read, of, 'date'), ticketsByDate(read, of)]);
     return { taken: money, tickets: valid, orders: total(valid) };
   });
   const now = clock.text();

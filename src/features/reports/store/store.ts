@@ -107,29 +107,32 @@ export async function ticketsByQuarter(
 const END = quarterEnd(sql.ref('since'));
 
 /**
- * What was paid for each ticket type, all in: what all of its orders came to, less those that were not paid. The others
- * are most, and need not be looked up one by one.
+ * What was paid for each ticket type, or for tickets of each date ('' for every date), all in, in minor units: what all orders came
+ * to, less those that were not paid. The others are most, and need not be looked up one by one.
  */
-export async function takenByType(read: Read, event: string): Promise<Map<string, number>> {
+export async function takenBy(
+  read: Read,
+  event: string,
+  by: 'ticketType' | 'date',
+): Promise<Map<string, number>> {
+  const item = sql.ref<string>(`order_items.${by}`);
   const rows = await read
     .selectFrom('order_items')
-    .select('ticketType')
-    .select(sql<number>`sum(total)`.as('taken'))
+    .select([item.as('of'), sql<number>`sum(total)`.as('sum')])
     .where('event', '=', event)
-    .groupBy('ticketType')
+    .groupBy(item)
     .unionAll(
       read
         .selectFrom('orders')
         .innerJoin('order_items', 'order_items.order', 'orders.id')
-        .select('order_items.ticketType')
-        .select(sql<number>`-sum(order_items.total)`.as('taken'))
+        .select([item.as('of'), sql<number>`-sum(order_items.total)`.as('sum')])
         .where('orders.event', '=', event)
         .where('orders.paidAt', '=', sql.lit(''))
-        .groupBy('order_items.ticketType'),
+        .groupBy(item),
     )
     .execute();
   const taken = new Map<string, number>();
-  for (const row of rows) taken.set(row.ticketType, (taken.get(row.ticketType) ?? 0) + row.taken);
+  for (const { of, sum } of rows) taken.set(of, (taken.get(of) ?? 0) + sum);
   return taken;
 }
 

@@ -6,10 +6,7 @@ export const words = messages({
   en: {
     title: 'Give tickets back',
     which: 'Which tickets do you want to give back?',
-    chooseOne: 'Choose at least one ticket.',
     until: (date: ReactNode) => <>The organiser refunds tickets until {date}.</>,
-    goOn: 'Continue',
-    all: (count: number) => `All ${number.en(count)}`,
     confirmTitle: 'Give these tickets back?',
     comesBack: 'Your refund',
     when: 'We refund it today, the way you paid. Banks take five to ten days to show it.',
@@ -29,10 +26,7 @@ export const words = messages({
   es: {
     title: 'Devolver entradas',
     which: '¿Qué entradas devuelves?',
-    chooseOne: 'Elige al menos una entrada.',
     until: (date) => <>Quien organiza devuelve el dinero hasta el {date}.</>,
-    goOn: 'Continuar',
-    all: (count) => `Las ${number.es(count)}`,
     confirmTitle: '¿Devolver estas entradas?',
     comesBack: 'Te devolvemos',
     when: 'Vuelve hoy por donde pagaste. Los bancos tardan de cinco a diez días en abonarlo en tu cuenta.',
@@ -53,10 +47,7 @@ export const words = messages({
   ne: {
     title: 'टिकट फिर्ता दिने',
     which: 'कुन टिकट फिर्ता दिनुहुन्छ?',
-    chooseOne: 'कम्तीमा एउटा टिकट छान्नुहोस्।',
     until: (date) => <>आयोजकले {date} सम्म रकम फिर्ता गर्छन्।</>,
-    goOn: 'अगाडि बढ्नुहोस्',
-    all: (count) => `${number.ne(count)} वटै`,
     confirmTitle: 'यी टिकट फिर्ता दिने हो?',
     comesBack: 'तपाईंले फिर्ता पाउने',
     when: 'जसरी तिर्नुभयो, आजै त्यसरी नै फिर्ता जान्छ। बैंकलाई तपाईंको खातामा राख्न पाँचदेखि दस दिन लाग्छ।',

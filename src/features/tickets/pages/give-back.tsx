@@ -1,13 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { words as ticketWords } from '../messages/held.messages.tsx';
+import { ChooseTickets } from '#features/orders/ui/choose-tickets.tsx';
 import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
-import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
 import { Money } from '#shared/ui/money.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/give-back.messages.tsx';
@@ -42,7 +41,12 @@ export default function GiveBack({ loaderData, actionData }: Route.ComponentProp
         {!refused && event && (
           <p className="text-muted">{t.until(<DateTime at={until} zone={event.timezone} showZone />)}</p>
         )}
-        {!refused && (chosen.length > 0 ? <Confirm page={loaderData} /> : <Choose page={loaderData} />)}
+        {!refused &&
+          (chosen.length > 0 ? (
+            <Confirm page={loaderData} />
+          ) : (
+            <ChooseTickets legend={t.which} zone={event?.timezone ?? 'UTC'} {...loaderData} />
+          ))}
         {refused && (
           <div>
             <ButtonLink to={`/tickets/${order.id}`} variant="secondary">
@@ -52,46 +56,6 @@ export default function GiveBack({ loaderData, actionData }: Route.ComponentProp
         )}
       </div>
     </div>
-  );
-}
-
-/** Which tickets, each with what was paid for it; those that can't go say why. */
-function Choose({ page: { event, tickets, currency, nothingChosen } }: { page: Data }) {
-  const t = useMessages(words);
-  const open = tickets.filter(({ refused }) => refused === null);
-  return (
-    <Card>
-      <Form method="get" className="flex flex-col gap-6">
-        <input type="hidden" name="choose" value="" />
-        <Fieldset legend={t.which} size="field" error={nothingChosen ? t.chooseOne : null}>
-          {tickets.map((ticket) => (
-            <Checkbox
-              key={ticket.id}
-              name="ticket"
-              value={ticket.id}
-              disabled={ticket.refused !== null}
-              hint={ticket.refused}
-              label={
-                <span className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
-                  {ticket.ticketTypeName}
-                  {ticket.date && event && <TicketDate date={ticket.date} zone={event.timezone} />}
-                  <span className="text-muted">{ticket.holderName}</span>
-                  <Money amount={ticket.amount} currency={currency} freeWhenZero />
-                </span>
-              }
-            />
-          ))}
-        </Fieldset>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">{t.goOn}</Button>
-          {open.length > 1 && (
-            <ButtonLink to={`?${open.map(({ id }) => `ticket=${id}`).join('&')}`} variant="secondary">
-              {t.all(open.length)}
-            </ButtonLink>
-          )}
-        </div>
-      </Form>
-    </Card>
   );
 }
 

@@ -1,27 +1,43 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
 import { Fieldset } from '#shared/ui/fields/fieldset.tsx';
-import { words } from '../messages/exchange-page.messages.tsx';
-import type { ShownTicket } from './exchange-shown.ts';
+import { Money } from '#shared/ui/money.tsx';
+import { words } from '../messages/choose-tickets.messages.ts';
+import { type ShownTicketDate, TicketDate } from './ticket-date.tsx';
 
-interface ChooseTicketsProps {
-  page: { tickets: readonly ShownTicket[]; nothingChosen: boolean };
-  zone: string;
+/** A ticket of an order to choose from. `amount` is in minor units. */
+export interface TicketToChoose {
+  id: string;
+  ticketTypeName: string;
+  holderName: string;
+  date: ShownTicketDate | null;
+  amount: number;
+  /** Why it can't be chosen; null when it can. */
+  refused: string | null;
 }
 
-/** Which tickets are to be for another date; those that can't be say why. */
-export function ChooseTickets({ page: { tickets, nothingChosen }, zone }: ChooseTicketsProps) {
+interface ChooseTicketsProps {
+  legend: ReactNode;
+  tickets: readonly TicketToChoose[];
+  /** Somebody went on without a ticket. */
+  nothingChosen: boolean;
+  zone: string;
+  currency: string;
+}
+
+/** Which tickets of an order, each with what was paid for it; those that can't be chosen say why. They come to the same address as `ticket`. */
+export function ChooseTickets({ legend, tickets, nothingChosen, zone, currency }: ChooseTicketsProps) {
   const t = useMessages(words);
   const open = tickets.filter(({ refused }) => refused === null);
   return (
     <Card>
       <Form method="get" className="flex flex-col gap-6">
         <input type="hidden" name="choose" value="" />
-        <Fieldset legend={t.which} size="field" error={nothingChosen ? t.chooseOne : null}>
+        <Fieldset legend={legend} size="field" error={nothingChosen ? t.chooseOne : null}>
           {tickets.map((ticket) => (
             <Checkbox
               key={ticket.id}
@@ -34,6 +50,7 @@ export function ChooseTickets({ page: { tickets, nothingChosen }, zone }: Choose
                   {ticket.ticketTypeName}
                   {ticket.date && <TicketDate date={ticket.date} zone={zone} />}
                   <span className="text-muted">{ticket.holderName}</span>
+                  <Money amount={ticket.amount} currency={currency} freeWhenZero />
                 </span>
               }
             />
