@@ -1,3 +1,5 @@
+import type { Language } from '#lib/language/index.ts';
+import { words } from '../messages/samples.messages.ts';
 import { longTablePoints, numbersOf, roundTablePoints, rowPoints } from './arrange.ts';
 import { CATEGORY_COLOURS } from './colours.ts';
 import { labelAfter } from './natural-order.ts';
@@ -18,48 +20,12 @@ export const SAMPLES = ['theatre', 'school', 'banquet', 'club', 'empty'] as cons
 export type Sample = (typeof SAMPLES)[number];
 
 /** What is written in a sample, in the language of who asks for it. */
-export interface SampleWords {
-  stalls: string;
-  balcony: string;
-  hall: string;
-  tables: string;
-  headTable: string;
-  floor: string;
-  gallery: string;
-  stage: string;
-  door: string;
-  steps: string;
-  bar: string;
-  danceFloor: string;
-  best: string;
-  standard: string;
-  standing: string;
-  seated: string;
-}
+type SampleWords = (typeof words)['en'];
 
-const ENGLISH: SampleWords = {
-  stalls: 'Stalls',
-  balcony: 'Balcony',
-  hall: 'Hall',
-  tables: 'Tables',
-  headTable: 'Head table',
-  floor: 'Floor',
-  gallery: 'Gallery',
-  stage: 'Stage',
-  door: 'Door',
-  steps: 'Steps',
-  bar: 'Bar',
-  danceFloor: 'Dance floor',
-  best: 'Best seats',
-  standard: 'Standard',
-  standing: 'Standing',
-  seated: 'Seated',
-};
-
-/** One of them, with its texts in these words. */
-export function samplePlan(sample: Sample, words: SampleWords = ENGLISH): Plan {
+/** One of them, with its texts in a language. */
+export function samplePlan(sample: Sample, language: Language = 'en'): Plan {
   const make = { theatre, school, banquet, club, empty }[sample];
-  return make(words);
+  return make(words[language]);
 }
 
 const colours = (...names: string[]) =>

@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const make = async (): Promise<void> => {
     if (intent !== 'import') {
       const sample = SAMPLES.find((one): one is Sample => one === textIn(form, 'sample')) ?? 'empty';
-      made = (await plans.create(actor, { name, plan: samplePlan(sample, t.words) })).id;
+      made = (await plans.create(actor, { name, plan: samplePlan(sample, language) })).id;
       return;
     }
     const read = planIn(await jsonOf(form.get('file')), await jsonOf(form.get('extras')));

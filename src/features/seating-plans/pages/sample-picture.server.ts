@@ -9,8 +9,9 @@ import type { Route } from './+types/sample-picture';
 export function loader({ context, params }: Route.LoaderArgs) {
   const sample = SAMPLES.find((one): one is Sample => `${one}.svg` === params.sample);
   if (!sample) throw data(null, { status: 404 });
-  const t = words[context.get(pageContext).language];
-  const svg = drawPlan(samplePlan(sample, t.words), { title: t.samples[sample][0] ?? '', small: true });
+  const { language } = context.get(pageContext);
+  const title = words[language].samples[sample][0] ?? '';
+  const svg = drawPlan(samplePlan(sample, language), { title, small: true });
   return new Response(svg, {
     headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'private, max-age=3600' },
   });
