@@ -1,3 +1,4 @@
+import { dateFollowers } from '#features/event-dates/index.ts';
 import { eventTabs } from '#features/events/index.ts';
 import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { planUsers } from '#features/seating-plans/index.ts';
@@ -10,6 +11,7 @@ import { seatPaths, seatSchemas } from './api/open-api.ts';
 import { words } from './messages/seats.messages.ts';
 import { seats as tables } from './migrations/20261128T2200-seats.ts';
 import { seatsService } from './service.ts';
+import { seatsFollowDates } from './store/follow-dates.ts';
 import { usedVersions } from './store/used-versions.ts';
 
 export const seatsRoom = room({
@@ -25,6 +27,7 @@ export const seatsRoom = room({
       api: seatsApi(service),
       extensions: [
         extension(planUsers, usedVersions),
+        extension(dateFollowers, seatsFollowDates),
         extension(eventTabs, {
           group: 'event',
           place: 15,

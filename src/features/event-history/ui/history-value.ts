@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/money.ts';
+import { seatIn, seatText } from '#features/orders/model/seat.ts';
 import { accessLabel } from '#features/events/ui/access.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '#features/audit/messages/history.messages.ts';
@@ -51,6 +52,7 @@ export function historyValue(
   if (typeof value !== 'string')
     return typeof value === 'number' ? formatNumber(value, language) : String(value);
   if (DATES.has(field)) return formatDateTime(value, timezone, 'medium', locale);
+  if (field === 'seat') return seatSaid(value, language);
   if (field === 'owner') return names[value] ?? null;
   if (field === 'description') return cut(value.replaceAll(/<[^>]*>/g, ' '));
   if (field === 'cover') return t.picture;
@@ -64,6 +66,11 @@ export function historyValue(
 function cut(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   return plain.length > CUT ? `${plain.slice(0, CUT)}…` : plain;
+}
+
+function seatSaid(value: string, language: Language): string | null {
+  const seat = seatIn(value);
+  return seat && seatText(seat, language);
 }
 
 function place(value: string): string | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { noteRow } from '#platform/audit-log/index.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import type { SeatingPlanDeps } from '../model/deps.ts';
 import { noPlan, planUsed, savedMeanwhile, tooManyPlans, wrongName, wrongPlan } from '../model/errors.ts';
@@ -166,6 +166,7 @@ async function unused({ users }: SeatingPlanDeps, tx: Tx, versions: readonly str
 export async function removePlan(deps: SeatingPlanDeps, actor: Actor, id: string): Promise<void> {
   await deps.db.write(async (tx) => {
     const query = tx.as<SeatingPlanTables>();
+    await holdRow(deps.db, tx, 'seating_plans', id);
     const row = requireOwn(actor, await findPlan(query, id));
     const versions = (await versionsOf(query, id)).map((version) => version.id);
     if ((await unused(deps, tx, versions)).length < versions.length) throw planUsed();
@@ -181,6 +182,8 @@ export const forgetPlans =
     const query = tx.as<SeatingPlanTables>();
     const plans = await query.selectFrom('seating_plans').select('id').where('owner', '=', owner).execute();
     for (const { id } of plans) {
+      // Nobody begins to sell seats by it beside this write.
+      await holdRow(deps.db, tx, 'seating_plans', id);
       const versions = (await versionsOf(query, id)).map((version) => version.id);
       if ((await unused(deps, tx, versions)).length === versions.length) await deletePlan(tx, id);
     }

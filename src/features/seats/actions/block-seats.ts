@@ -30,7 +30,7 @@ export function blockSeats(
 ): Promise<void> {
   const said = note.trim();
   if (said.length > NOTE_MOST || !said.isWellFormed()) throw wrongField('note', 'note');
-  return withSeats(context, actor, asked, { date, seats }, async (tx, { event, hall, now }) => {
+  return withSeats(context, actor, asked, { date, seats }, async (tx, { event, on, hall, now }) => {
     const taken = await context.claims.taken(tx, event.id, date);
     const lost = seats.filter((seat) => taken.has(seat));
     if (lost.length > 0)
@@ -51,8 +51,9 @@ export function blockSeats(
       created: now,
       updated: now,
     }));
-    if (!(await insertClaims(tx.as(), rows))) throw seatsInTheWay('notFree', []);
-    await audit(tx, actor, event, { action: 'seats.block', seats: rows.length, note: said, now });
+    if (!(await insertClaims(tx.as(), rows)))
+      throw new Error('A free seat was taken beside a write that holds its event.');
+    await audit(tx, actor, event, { action: 'seats.block', date: on, seats: rows.length, note: said, now });
   });
 }
 
@@ -63,17 +64,23 @@ export const freeBlocked = (
   asked: string,
   { date = '', seats }: SomeSeats,
 ): Promise<void> =>
-  withSeats(context, actor, asked, { date, seats }, async (tx, { event, now }) => {
+  withSeats(context, actor, asked, { date, seats }, async (tx, { event, on, now }) => {
     const claims = await claimsAt(tx.as<SeatTables>(), event.id, date);
     const chosen = new Set(seats);
     const blocked = claims.filter(({ seat, state }) => chosen.has(seat) && state === 'blocked');
-    if (new Set(blocked.map(({ seat }) => seat)).size !== chosen.size) throw stays('notBlocked');
+    // What is blocked for every date is not put on sale on all of them by a look at one.
+    if (blocked.some((claim) => claim.date !== date)) throw stays('blockedForAll');
+    if (blocked.length !== chosen.size) throw stays('notBlocked');
     await removeClaims(tx.as<SeatTables>(), blocked);
-    await audit(tx, actor, event, { action: 'seats.free', seats: chosen.size, note: '', now });
+    await audit(tx, actor, event, { action: 'seats.free', date: on, seats: chosen.size, note: '', now });
   });
+
+/** The date that is meant; null for every date. */
+type Dated = { startsAt: string } | null;
 
 interface Found {
   event: { id: string; title: string };
+  on: Dated;
   hall: Hall;
   now: string;
 }
@@ -95,8 +102,9 @@ async function withSeats(
     const hall = await hallOf(context, tx, seating);
     if (seats.some((seat) => !hall.byId.has(seat))) throw wrongField('seats', 'unknownSeat');
     const dates = date === '' ? [] : await datesOf(tx.as<EventDateTables>(), event.id);
-    if (date !== '' && !dates.some(({ id }) => id === date)) throw wrongField('date', 'noDate');
-    await write(tx, { event, hall, now: clock.text() });
+    const on = dates.find(({ id }) => id === date) ?? null;
+    if (date !== '' && !on) throw wrongField('date', 'noDate');
+    await write(tx, { event, on, hall, now: clock.text() });
   });
 }
 
@@ -106,10 +114,11 @@ const audit = (
   event: Found['event'],
   {
     action,
+    date,
     seats,
     note,
     now,
-  }: { action: 'seats.block' | 'seats.free'; seats: number; note: string; now: string },
+  }: { action: 'seats.block' | 'seats.free'; date: Dated; seats: number; note: string; now: string },
 ): Promise<void> =>
   recordAudit(tx, {
     event: event.id,
@@ -118,6 +127,7 @@ const audit = (
     subject: { kind: 'event', id: event.id, label: event.title },
     changes: [
       { field: 'seats', before: null, after: seats },
+      ...(date === null ? [] : [{ field: 'ticketDate', before: null, after: date.startsAt }]),
       ...(note === '' ? [] : [{ field: 'note', before: null, after: note }]),
     ],
     at: now,

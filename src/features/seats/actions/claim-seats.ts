@@ -24,8 +24,6 @@ export interface ClaimDeps {
   claims: ClaimStore;
 }
 
-/** Seats that somebody else took first are chosen again so often. */
-const TRIES = 3;
 
 /** What of an order needs seats: so many of a type. */
 interface Seated extends Quantity {
@@ -130,34 +128,25 @@ async function seatParty(
   const { date, categories } = first;
   const quantity = party.reduce((sum, { seats }) => sum + seats, 0);
   const now = clock.text();
-  for (let attempt = 1; ; attempt += 1) {
-    const taken = await claims.taken(tx, event, date);
-    const seats = bestSeats(hall, { date, categories, quantity }, { taken, seed: order || hold });
-    if (!seats) return shortOf(party, freeSeats(hall, categories, taken));
-    const types = party.flatMap((item) => Array.from({ length: item.seats }, () => item.ticketType));
-    const rows = seats.map((seat, at): SeatClaimRow => ({
-      event,
-      date,
-      seat,
-      state,
-      ticketType: types[at] ?? first.ticketType,
-      order,
-      hold,
-      ticket: '',
-      note: '',
-      created: now,
-      updated: now,
-    }));
-    if (await insertClaims(asSeats(tx), rows)) return [];
-    if (attempt >= TRIES) return shortOf(party, 0);
-    // Some may be in: what is not whole is taken back before the next try.
-    await removeClaims(
-      asSeats(tx),
-      (await claimsOf(asSeats(tx), { order, hold })).filter(
-        (claim) => claim.date === date && party.some((item) => item.ticketType === claim.ticketType),
-      ),
-    );
-  }
+  const taken = await claims.taken(tx, event, date);
+  const seats = bestSeats(hall, { date, categories, quantity }, { taken, seed: order || hold });
+  if (!seats) return shortOf(party, freeSeats(hall, categories, taken));
+  const types = party.flatMap((item) => Array.from({ length: item.seats }, () => item.ticketType));
+  const rows = seats.map((seat, at): SeatClaimRow => ({
+    event,
+    date,
+    seat,
+    state,
+    ticketType: types[at] ?? first.ticketType,
+    order,
+    hold,
+    ticket: '',
+    note: '',
+    created: now,
+    updated: now,
+  }));
+  if (await insertClaims(asSeats(tx), rows)) return [];
+  throw new Error('A free seat was taken beside a write that holds its event.');
 }
 
 const shortOf = (party: readonly Seated[], free: number): Shortage[] =>

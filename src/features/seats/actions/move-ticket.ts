@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/index.ts';
 import { requireForOrder, sendTickets } from '#features/orders/index.ts';
 import { SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
-import { seatIn, seatText } from '#features/orders/model/seat.ts';
+import { seatIn } from '#features/orders/model/seat.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
@@ -29,9 +29,17 @@ export async function moveTicket(
   const { ticket, order } = await ownTicket(context, actor, ticketId);
   const { db, clock } = context;
   await db.write(async (tx) => {
-    await holdRow(db, tx, 'events', ticket.event);
     const query = tx.as<SeatTables>();
     const now = clock.text();
+    // The ticket before the event, as whatever else changes tickets takes them.
+    const { numUpdatedRows } = await query
+      .updateTable('tickets')
+      .set({ updated: now })
+      .where('id', '=', ticket.id)
+      .where('status', '=', 'valid')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw stays('noTicketSeat');
+    await holdRow(db, tx, 'events', ticket.event);
     const seating = await context.claims.seating(tx, ticket.event);
     const [claim] = await claimsOfTickets(query, [ticket.id]);
     if (!seating || !claim) throw stays('noTicketSeat');
@@ -56,8 +64,8 @@ export async function moveTicket(
       changes: [
         {
           field: 'seat',
-          before: before && seatText(before, 'en'),
-          after: seatText(ticketSeatOf(seat), 'en'),
+          before: before && JSON.stringify(before),
+          after: JSON.stringify(ticketSeatOf(seat)),
         },
       ],
       at: now,

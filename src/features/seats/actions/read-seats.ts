@@ -11,17 +11,49 @@ import type {
   SeatsOfEvent,
   SeatState,
 } from '../model/seats-shown.ts';
-import { claimsAt, seatTypesOf } from '../store/claims.ts';
+import { claimsAt, seatTypesOf, statesQuery } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
 import type { SeatsContext } from './context.ts';
 
-/** Ticket types of an event with the categories that they are for, and the seats for a date. For the event's team. Throws 404, 403. */
+/**
+ * Ticket types of an event with the categories that they are for, and its seats for a date; for '' what they are on any date. For the
+ * event's team. Throws 404, 403.
+ */
 export async function readSeats(
   context: SeatsContext,
   actor: Actor,
   asked: string,
   date = '',
 ): Promise<SeatsOfEvent> {
+  const { event, seating, types, hall } = await readSeating(context, actor, asked);
+  if (!seating || !hall) return { seating: null, hall: null, plan: null, types, categories: [], seats: [] };
+  const query = context.db.read<SeatTables>();
+  const [claims, onAny] = await Promise.all([
+    claimsAt(query, event.id, date),
+    date === '' ? statesQuery(query, event.id).execute() : [],
+  ]);
+  const own = new Map(claims.map((claim) => [claim.seat, claim]));
+  const states = Map.groupBy(onAny, ({ seat }) => seat);
+  const seats = hall.seats.map((seat): SeatShown => {
+    const { order = '', ticket = '', ticketType = '', note = '', state } = own.get(seat.id) ?? {};
+    return { ...seat, state: state ?? stateOf(states.get(seat.id)), order, ticket, ticketType, note };
+  });
+  return {
+    seating,
+    hall,
+    plan: await planShown(context, seating, hall),
+    types,
+    categories: categoriesOf(hall, seats),
+    seats,
+  };
+}
+
+/** What a seat is that is something else on some of the dates: whoever has it comes before what is blocked. */
+const stateOf = (on: readonly { state: SeatState }[] = []): SeatState =>
+  (['sold', 'held', 'blocked'] as const).find((state) => on.some((one) => one.state === state)) ?? 'free';
+
+/** By which plan seats of an event are given out, and to which ticket types. Throws 404, 403. */
+export async function readSeating(context: SeatsContext, actor: Actor, asked: string) {
   const event = await context.events.requireMay(actor, 'event.view', asked);
   const query = context.db.read<SeatTables>();
   const [seating, chosen, rows] = await Promise.all([
@@ -47,20 +79,7 @@ export async function readSeats(
       seatable: chosen.has(type.id) || type.sold + type.held === 0,
     }));
   const hall = seating ? await hallAt(context.db, context.db.read(), seating.version) : null;
-  if (!seating || !hall) return { seating: null, hall: null, plan: null, types, categories: [], seats: [] };
-  const claims = new Map((await claimsAt(query, event.id, date)).map((claim) => [claim.seat, claim]));
-  const seats = hall.seats.map((seat): SeatShown => {
-    const { state = 'free', order = '', ticket = '', ticketType = '', note = '' } = claims.get(seat.id) ?? {};
-    return { ...seat, state, order, ticket, ticketType, note };
-  });
-  return {
-    seating,
-    hall,
-    plan: await planShown(context, seating, hall),
-    types,
-    categories: categoriesOf(hall, seats),
-    seats,
-  };
+  return { event, seating: seating ?? null, types, hall };
 }
 
 async function planShown(

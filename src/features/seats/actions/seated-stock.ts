@@ -3,7 +3,7 @@ import { quantityKey } from '#features/orders/model/quantity.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { OrderStore } from '#features/orders/index.ts';
 import type { StockStore } from '#features/ticket-types/index.ts';
-import type { Giver, MovedTicket, TicketsMove } from '#features/ticket-types/model/whose.ts';
+import type { Giver, MovedTicket, Taker, TicketsMove } from '#features/ticket-types/model/whose.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
@@ -101,13 +101,10 @@ export function seatedStock(stock: StockStore, deps: ClaimDeps): StockStore {
 }
 
 /** The seats go back with the tickets, or to whoever takes these again in the same write. */
-async function free(
-  tx: Tx,
-  { next, withdrawn = false, tickets, ...taker }: Giver,
-  now: string,
-): Promise<void> {
+async function free(tx: Tx, giver: Giver, now: string): Promise<void> {
+  const { next, withdrawn = false } = giver;
   const query = tx.as<SeatTables>();
-  const own = await (tickets ? claimsOfTickets(query, tickets) : claimsOf(query, taker));
+  const own = await (giver.tickets ? claimsOfTickets(query, giver.tickets) : claimsOf(query, giver as Taker));
   if (next) {
     const { order = '', hold = '' } = next;
     await changeClaims(query, own, { order, hold, updated: now });

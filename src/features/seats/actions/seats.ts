@@ -11,7 +11,8 @@ import { hallAt } from '../store/halls.ts';
 import { blockSeats, freeBlocked, type SomeSeats } from './block-seats.ts';
 import type { SeatsContext } from './context.ts';
 import { moveTicket, seatChoices } from './move-ticket.ts';
-import { readSeats } from './read-seats.ts';
+import { type Adoption, adoptVersion } from './adopt-version.ts';
+import { readSeating, readSeats } from './read-seats.ts';
 import { type Seating, setSeating } from './set-seating.ts';
 
 /** Each method is documented where it is written. */
@@ -21,6 +22,8 @@ export type Seats = ReturnType<typeof createSeats>;
 export function createSeats(context: SeatsContext) {
   return {
     read: (actor: Actor, event: string, date?: string) => readSeats(context, actor, event, date),
+    seating: (actor: Actor, event: string) => readSeating(context, actor, event),
+    adopt: (actor: Actor, event: string, change: Adoption) => adoptVersion(context, actor, event, change),
     /** The id of a plan's version, the newest unless numbered, as `set` takes it: '' for no plan. Throws 400 for one that is not there. */
     async versionOf(plan: string, number?: number): Promise<string> {
       if (plan === '') return '';

@@ -8,9 +8,11 @@ import { holdRow, type Tx } from '#platform/db/index.ts';
 import { addOnSeated, noCategory, seatsInTheWay, soldBefore, stays, wrongField } from '../model/errors.ts';
 import { type Hall, ticketSeatOf } from '../model/hall.ts';
 import type { EventSeatingRow, SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { claimsAt, removeClaims, seatTypesOf } from '../store/claims.ts';
+import { removeBlocks, seatTypesOf, usedSeats } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
 import type { SeatsContext } from './context.ts';
+
+type UsedSeat = Pick<SeatClaimRow, 'seat' | 'ticketType'>;
 
 /** What the seats of an event are to be. */
 export interface Seating {
@@ -40,21 +42,30 @@ export async function setSeating(
     const query = tx.as<SeatTables>();
     const before = await context.claims.seating(tx, event.id);
     if (ifUpdated !== undefined && (before?.updated ?? '') !== ifUpdated) throw stays('changed');
-    const rows = await query.selectFrom('ticket_types').selectAll().where('event', '=', event.id).execute();
-    const claims = await claimsAt(query, event.id, '');
-    const used = claims.filter(({ state }) => state !== 'blocked');
+    const rows = await query
+      .selectFrom('ticket_types')
+      .selectAll()
+      .where('event', '=', event.id)
+      .orderBy('id')
+      .execute();
     const now = laterThan(clock.text(), before?.updated ?? '');
+    // First: whoever sells these types is done then, and their tickets say what their seats are called by now.
+    await touchTypes(tx, rows, now);
+    const used = await usedSeats(query, event.id);
+    const typesBefore = await seatTypesOf(query, event.id);
+    let after: Map<string, Set<string>> = new Map();
     if (version === '') {
       if (used.length > 0) throw stays('stillTaken');
-      await removeClaims(query, claims);
+      await removeBlocks(query, event.id);
       await query.deleteFrom('event_seatings').where('event', '=', event.id).execute();
       await query.deleteFrom('seat_types').where('event', '=', event.id).execute();
     } else {
-      const plan = await planOf(tx, version, { owner: event.organiser, now: before?.version ?? '' });
+      const plan = await planOf(context, tx, version, { owner: event.organiser, now: before?.version ?? '' });
       const hall = await hallAt(db, tx.as(), version);
       if (!hall) throw wrongField('version', 'noVersion');
       const chosen = checkedTypes(hall, rows, types);
-      await requireNoneSold(tx, event.id, rows, chosen);
+      after = chosen;
+      requireNoneSold(rows, chosen, typesBefore);
       await requireKept(context, tx, before, { hall, used, chosen });
       const seating = { event: event.id, plan, version, created: before?.created ?? now, updated: now };
       await query
@@ -67,30 +78,58 @@ export async function setSeating(
         [...categories].map((category) => ({ event: event.id, ticketType, category })),
       );
       if (pairs.length > 0) await query.insertInto('seat_types').values(pairs).execute();
-      await removeClaims(
-        query,
-        claims.filter(({ seat, state }) => state === 'blocked' && !hall.byId.has(seat)),
-      );
-      if (before && before.version !== version) await renameSeats(tx, hall, used, now);
+      const old = before && before.version !== version ? await hallAt(db, tx.as(), before.version) : null;
+      if (old) {
+        const gone = old.seats.flatMap(({ id }) => (hall.byId.has(id) ? [] : [id]));
+        await removeBlocks(query, event.id, gone);
+        await renameSeats(tx, event.id, { old, hall, used, now });
+      }
     }
-    await touchTypes(tx, rows, now);
+    const calledBefore = await planName(tx, before?.version ?? '');
+    const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
     await recordAudit(tx, {
       event: event.id,
       actor,
       action: 'seats.edit',
       subject: { kind: 'event', id: event.id, label: event.title },
-      changes: [{ field: 'seatingPlan', before: before?.version ?? null, after: version || null }],
+      changes: [
+        { field: 'seatingPlan', before: calledBefore, after: await planName(tx, version) },
+        { field: 'seatTypes', before: typesSaid(typesBefore, nameOf), after: typesSaid(after, nameOf) },
+      ].filter((change) => change.before !== change.after),
       at: now,
     });
   });
 }
 
-/** The plan of a version. Throws 400 when it is not one of the organiser's, unless the event has it already. */
+/** A version of a plan as the history names it: `Union Chapel, 3`; null for none. */
+async function planName(tx: Tx, version: string): Promise<string | null> {
+  const found = version === '' ? undefined : await findVersionById(tx.as(), version);
+  const plan = found && (await findPlan(tx.as(), found.plan));
+  return found && plan ? `${plan.name}, ${found.number}` : null;
+}
+
+/** Which types are for which categories, as the history names them: `Adult: Stalls, Balcony; Child: Balcony`. */
+function typesSaid(
+  types: ReadonlyMap<string, ReadonlySet<string>>,
+  nameOf: ReadonlyMap<string, string>,
+): string | null {
+  const byName = (one: string, other: string): number => (one < other ? -1 : 1);
+  const said = [...types].map(
+    ([id, categories]) => `${nameOf.get(id) ?? ''}: ${[...categories].toSorted(byName).join(', ')}`,
+  );
+  return said.length === 0 ? null : said.toSorted(byName).join('; ');
+}
+
+/** The plan of a version, which nobody deletes beside this write. Throws 400 when it is not one of the organiser's, unless the event has it already. */
 async function planOf(
+  { db }: Pick<SeatsContext, 'db'>,
   tx: Tx,
   version: string,
   { owner, now }: { owner: string; now: string },
 ): Promise<string> {
+  const named = await findVersionById(tx.as(), version);
+  if (!named) throw wrongField('version', 'noVersion');
+  await holdRow(db, tx, 'seating_plans', named.plan);
   const found = await findVersionById(tx.as(), version);
   const plan = found && (await findPlan(tx.as(), found.plan));
   if (!found || !plan || (plan.owner !== owner && version !== now)) throw wrongField('version', 'noVersion');
@@ -116,13 +155,11 @@ function checkedTypes(
 }
 
 /** Who bought without a seat has none: a type begins and ends to have seats while nobody has a ticket of it. */
-async function requireNoneSold(
-  tx: Tx,
-  event: string,
+function requireNoneSold(
   rows: readonly TicketTypeRow[],
   chosen: ReadonlyMap<string, unknown>,
-): Promise<void> {
-  const seated = await seatTypesOf(tx.as<SeatTables>(), event);
+  seated: ReadonlyMap<string, unknown>,
+): void {
   const bought = rows.find(({ id, sold, held }) => sold + held > 0 && chosen.has(id) && !seated.has(id));
   if (bought) throw soldBefore(bought.name);
 }
@@ -132,11 +169,7 @@ async function requireKept(
   { db }: Pick<SeatsContext, 'db'>,
   tx: Tx,
   before: EventSeatingRow | undefined,
-  {
-    hall,
-    used,
-    chosen,
-  }: { hall: Hall; used: readonly SeatClaimRow[]; chosen: ReadonlyMap<string, Set<string>> },
+  { hall, used, chosen }: { hall: Hall; used: readonly UsedSeat[]; chosen: ReadonlyMap<string, Set<string>> },
 ): Promise<void> {
   const lost = used.filter(
     ({ seat, ticketType }) => !chosen.get(ticketType)?.has(hall.byId.get(seat)?.category ?? ''),
@@ -145,24 +178,39 @@ async function requireKept(
   const old = before && (await hallAt(db, tx.as(), before.version));
   throw seatsInTheWay(
     'taken',
-    lost.flatMap(({ seat }) => old?.byId.get(seat) ?? hall.byId.get(seat) ?? []),
+    [...new Set(lost.map(({ seat }) => seat))].flatMap(
+      (seat) => old?.byId.get(seat) ?? hall.byId.get(seat) ?? [],
+    ),
   );
 }
 
-/** Tickets say what their seats are called by now. */
-async function renameSeats(tx: Tx, hall: Hall, used: readonly SeatClaimRow[], now: string): Promise<void> {
+/** Tickets say what their seats are called by now: those of seats that are called otherwise. */
+async function renameSeats(
+  tx: Tx,
+  event: string,
+  { old, hall, used, now }: { old: Hall; hall: Hall; used: readonly UsedSeat[]; now: string },
+): Promise<void> {
   const query = tx.as<SeatTables>();
-  for (const { ticket, seat, event } of used) {
-    const placed = hall.byId.get(seat);
-    if (ticket === '' || !placed) continue;
+  for (const id of new Set(used.map(({ seat }) => seat))) {
+    const [before, placed] = [old.byId.get(id), hall.byId.get(id)];
+    if (!before || !placed) continue;
     const says = JSON.stringify(ticketSeatOf(placed));
-    const { numUpdatedRows } = await query
+    if (says === JSON.stringify(ticketSeatOf(before))) continue;
+    const renamed = await query
       .updateTable('tickets')
       .set({ seat: says, updated: now })
-      .where('id', '=', ticket)
-      .where('seat', '!=', says)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) tx.change({ collection: 'tickets', action: 'update', id: ticket, event });
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('seat_claims')
+          .select('ticket')
+          .where('event', '=', event)
+          .where('seat', '=', id)
+          .where('ticket', '!=', ''),
+      )
+      .returning('id')
+      .execute();
+    for (const ticket of renamed)
+      tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event });
   }
 }
 

@@ -21,6 +21,8 @@ export const seats: Migration = {
         note ${text} NOT NULL, created ${text} NOT NULL, updated ${text} NOT NULL,
         PRIMARY KEY (event, date, seat)
       )`,
+      // Who has a seat on any date.
+      'CREATE INDEX seat_claims_seat ON seat_claims (event, seat, state)',
       `CREATE INDEX seat_claims_order ON seat_claims ("order") WHERE "order" != ''`,
       `CREATE INDEX seat_claims_hold ON seat_claims (hold) WHERE hold != ''`,
       `CREATE INDEX seat_claims_ticket ON seat_claims (ticket) WHERE ticket != ''`,

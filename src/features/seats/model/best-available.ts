@@ -96,9 +96,10 @@ const leftAtTable = (run: SeatRun, isFree: SeatWish['isFree'], quantity: number)
 /** Two groups in rows behind each other, or in one row on both sides of what parts them. */
 function twoRows(runs: readonly SeatRun[], wish: SeatWish): Block[] | null {
   const { quantity, focus, seed } = wish;
-  for (let fewer = Math.floor(quantity / 2); fewer >= 1; fewer -= 1) {
+  // More than the longest row has free can't be the larger of the two.
+  const least = Math.max(1, quantity - longest(runs, wish));
+  for (let fewer = Math.floor(quantity / 2); fewer >= least; fewer -= 1) {
     const rows = Map.groupBy(blocksOf(runs, wish, fewer), ({ run }) => rowKey(run, 0));
-    if (rows.size === 0) continue;
     const blocks = blocksOf(runs, wish, quantity - fewer)
       .map((block) => ({ block, cost: costOf(block, focus) }))
       .toSorted((one, other) => one.cost - other.cost);

@@ -5,7 +5,7 @@ import type { PlacedSeat } from '#features/seating-plans/model/seats-of.ts';
 import { words } from '../messages/refusals.messages.ts';
 import { ticketSeatOf } from './hall.ts';
 
-type Said = 'stillTaken' | 'changed' | 'noTicketSeat' | 'wrongCategory' | 'notBlocked';
+type Said = 'stillTaken' | 'changed' | 'noTicketSeat' | 'wrongCategory' | 'notBlocked' | 'blockedForAll';
 
 /** 409: it stays as it is. */
 export const stays = (why: Said): ApiError => conflict(inEach(words, (t) => t[why]));

@@ -102,23 +102,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   };
   const intent = text('intent');
   const here = new URL(request.url).searchParams;
-  const shown = await answered(seats.read(actor, event.id), language);
-  const typesNow = Object.fromEntries(shown.types.map(({ id, categories }) => [id, categories]));
   const ifUpdated = text('seen');
   const work = async (): Promise<void> => {
     if (intent === 'plan') {
       const plans = services.rooms.get(seatingPlansService);
       const chosen = (await plans.ofOwner(event.organiser)).find(({ id }) => id === text('plan'));
-      const owner = { ...actor, id: event.organiser };
-      const version = chosen ? (await plans.read(owner, chosen.id)).version : text('plan');
-      return seats.set(actor, event.id, { version, types: typesNow, ifUpdated });
+      const version = chosen ? await seats.versionOf(chosen.id) : text('plan');
+      return seats.adopt(actor, event.id, { version, ifUpdated });
     }
-    if (intent === 'newest')
-      return seats.set(actor, event.id, { version: shown.plan?.newestId ?? '', types: typesNow, ifUpdated });
+    if (intent === 'newest') {
+      const { seating } = await seats.seating(actor, event.id);
+      const version = await seats.versionOf(seating?.plan ?? '');
+      return seats.adopt(actor, event.id, { version, ifUpdated });
+    }
     if (intent === 'none') return seats.set(actor, event.id, { version: '', types: {}, ifUpdated });
     if (intent === 'types') {
-      const version = shown.seating?.version ?? '';
-      return seats.set(actor, event.id, { version, types: typesIn(form), ifUpdated });
+      const { seating } = await seats.seating(actor, event.id);
+      return seats.set(actor, event.id, { version: seating?.version ?? '', types: typesIn(form), ifUpdated });
     }
     const chosen = form.getAll('seat').filter((seat) => typeof seat === 'string');
     const date = here.get('date') ?? '';
@@ -137,12 +137,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The categories of each type: every ticked box says a type and a category. */
 function typesIn(form: FormData): Record<string, string[]> {
-  const types: Record<string, string[]> = {};
-  for (const ticked of form.getAll('for')) {
-    if (typeof ticked !== 'string') continue;
-    const space = ticked.indexOf(' ');
-    const type = ticked.slice(0, space);
-    types[type] = [...(types[type] ?? []), ticked.slice(space + 1)];
-  }
-  return types;
+  const ticked = form.getAll('for').filter((value) => typeof value === 'string');
+  const typeOf = (value: string): string => value.slice(0, Math.max(0, value.indexOf(' ')));
+  const byType = Map.groupBy(ticked, typeOf);
+  return Object.fromEntries(
+    [...byType].map(([type, values]) => [type, values.map((value) => value.slice(type.length + 1))]),
+  );
 }

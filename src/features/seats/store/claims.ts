@@ -29,7 +29,7 @@ export function createClaimStore(db: Database): ClaimStore {
       .where((eb) => eb.or([eb('date', '=', ''), eb('date', '=', date)])),
   );
   const onAny = prepare<{ event: string }, { seat: string }>((query, { event }) =>
-    query.selectFrom('seat_claims').select('seat').where('event', '=', event),
+    query.selectFrom('seat_claims').select('seat').distinct().where('event', '=', event),
   );
   return {
     seating: async (tx, event) => (await seating.run(tx, { event })).rows[0],
@@ -75,16 +75,45 @@ export async function claimsOfTickets(query: Query, tickets: readonly string[]):
   return found;
 }
 
-/** What is claimed of an event for a date, and for every date; for '', on any date. */
+/** What is claimed of an event for a date, and for every date. */
 export const claimsAt = (query: Query, event: string, date: string): Promise<SeatClaimRow[]> =>
   query
     .selectFrom('seat_claims')
     .selectAll()
     .where('event', '=', event)
-    .$if(date !== '', (some) => some.where('date', 'in', ['', date]))
+    .where('date', 'in', ['', date])
     .orderBy('date')
     .orderBy('seat')
     .execute();
+
+/** What seats of an event are on any of its dates, each seat once for each state; apart, so that a test can ask the database how it goes about it. */
+export const statesQuery = (query: Query, event: string) =>
+  query.selectFrom('seat_claims').select(['seat', 'state']).distinct().where('event', '=', event);
+
+/** Seats that somebody has or will have on any date, each once for each ticket type. */
+export const usedSeats = (
+  query: Query,
+  event: string,
+): Promise<Pick<SeatClaimRow, 'seat' | 'ticketType'>[]> =>
+  query
+    .selectFrom('seat_claims')
+    .select(['seat', 'ticketType'])
+    .distinct()
+    .where('event', '=', event)
+    .where('state', '!=', 'blocked')
+    .execute();
+
+/** Takes out what keeps seats of an event from being given out: all that is blocked, or the blocks of these seats. */
+export async function removeBlocks(query: Query, event: string, seats?: readonly string[]): Promise<void> {
+  const parts = seats === undefined ? [undefined] : chunks(seats);
+  for (const some of parts)
+    await query
+      .deleteFrom('seat_claims')
+      .where('event', '=', event)
+      .where('state', '=', 'blocked')
+      .$if(some !== undefined, (rows) => rows.where('seat', 'in', some ?? []))
+      .execute();
+}
 
 /** False when one of the seats is claimed already: then the write must not go on with them. */
 export async function insertClaims(query: Query, rows: readonly SeatClaimRow[]): Promise<boolean> {

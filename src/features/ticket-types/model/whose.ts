@@ -1,23 +1,20 @@
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { Sale } from './sale.ts';
 
-/** Who takes tickets off sale: an order, or who has chosen them and has not ordered yet. What is kept beside the counts names them. */
-export interface Taker {
-  /** Id of the order; left out for a hold. */
-  order?: string;
-  /** Id of the hold; left out for an order. */
-  hold?: string;
-}
+/**
+ * Who takes tickets off sale: an order, or a hold of who has chosen them and has not ordered yet (ids). What is kept beside the counts names
+ * them.
+ */
+export type Taker = { order: string; hold?: never } | { hold: string; order?: never };
 
-/** Whose tickets go back on sale. */
-export interface Giver extends Taker {
-  /** Ids of tickets, where only these go back and not all that the order has. */
+/** Whose tickets go back on sale: all of an order or a hold, or these alone (ids). */
+export type Giver = (Taker | { tickets: readonly string[]; order?: never; hold?: never }) & {
   tickets?: readonly string[];
   /** What takes the same tickets again in this write: the order that follows a hold, or the hold itself. */
   next?: Taker;
   /** True where the places of these tickets are not sold again. */
   withdrawn?: boolean;
-}
+};
 
 /** A ticket that becomes one of another type, or of another date; dates are ids, '' for every date. */
 export interface MovedTicket {
