@@ -24,7 +24,7 @@ const sharedChunks = [
     name: 'shell',
     test: new RegExp(
       [
-        '/src/(shared/ui/motif|shell)/(?!workspace|arrival-notice|arrival\\.messages|public/guessed|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
+        '/src/(shared/ui/motif|shell)/(?!workspace|static-page|arrival-notice|arrival\\.messages|public/guessed|life/(later-life|lost-notice|prefetch|scroll-reveals|slow-|stay-here|new-version))',
         '/src/shared/ui/(avatar|button|callout|style/cx|lucide-icon|menu|toast|use-disclosure|use-hydrated)\\.tsx?',
         '/src/shared/(i18n|request)/',
         '/packages/kernel/language/(languages|same-in-each)',

@@ -99,6 +99,46 @@ it('keeps what is typed before the scripts come, and sends it', async () => {
     .waitFor();
 });
 
+it('counts the tickets that are chosen before the scripts come', async () => {
+  const { event } = await openSale(server, organiser, [
+    { name: 'Cup', kind: 'free', price: 0 },
+    { name: 'Gift', kind: 'donation', price: 0 },
+  ]);
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${event}`, { waitUntil: 'commit' });
+  await page.getByLabel('Cup', { exact: true }).fill('3');
+  await page.getByLabel(/Gift/).fill('5');
+  gate.resolve();
+  await page.getByText('4 tickets').waitFor();
+  await page.getByText('€5').waitFor();
+  expect(await page.getByLabel('Cup', { exact: true }).inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await page.waitForURL(/checkout/);
+  await page.getByText(/€5/).first().waitFor();
+});
+
+it('goes on with what is ticked before the scripts come', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page, context } = visitor;
+  await context.addCookies([{ name: 'auth_token', value: organiser.token, url: server.origin }]);
+  const gate = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${sale}/manage/tickets/new`, { waitUntil: 'commit' });
+  await page.locator('input[name=kind][value=paid]').check();
+  gate.resolve();
+  await page.getByLabel(/^Price/).waitFor();
+  expect(await page.locator('input[name=kind][value=paid]').isChecked()).toBe(true);
+});
+
 it('keeps the code that is scanned before the scripts come', async () => {
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page, context } = visitor;

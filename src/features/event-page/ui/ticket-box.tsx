@@ -93,7 +93,8 @@ export function TicketBox({
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);
-    setState({ of, typed: { ...typed, [fieldOf(offer)]: value } });
+    // Two may be told at once.
+    setState((now) => ({ of, typed: { ...(now.of === of ? now.typed : start), [fieldOf(offer)]: value } }));
   };
   const check = (submit: FormEvent) => {
     if (lines.length > 0) return;
@@ -153,13 +154,13 @@ export function TicketBox({
             <Perforation />
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
               {hydrated && count > 0 && !closed && (
-                <p className="flex items-baseline justify-between gap-4 text-lg">
-                  <span className="text-muted">{t.count(count)}</span>
-                  <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
-                </p>
-              )}
-              {hydrated && count > 0 && applied && (
-                <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>
+                <>
+                  <p className="flex items-baseline justify-between gap-4 text-lg">
+                    <span className="text-muted">{t.count(count)}</span>
+                    <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
+                  </p>
+                  {applied && <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>}
+                </>
               )}
               {terms.groups.length > 0 && (
                 <Suspense>

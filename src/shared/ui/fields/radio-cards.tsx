@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../style/cx.ts';
 import { Fieldset } from './fieldset.tsx';
+import { tellTyped } from './tell-typed.ts';
 
 export interface RadioOption {
   value: string;
@@ -47,6 +48,7 @@ export function RadioCards(props: RadioCardsProps) {
             )}
           >
             <input
+              ref={tellTyped}
               type="radio"
               name={name}
               value={option.value}
