@@ -85,6 +85,9 @@ const serverHalfStaysOut: Plugin = {
   },
 };
 
+/** Whether the build has met the place where the router loads pages anew. */
+let reloadsAsk = false;
+
 /**
  * The router loads the page anew when a part of another page can't be had, even one that was only fetched ahead while the
  * person leaves: the reload would take the place of where they go. It asks the page first (src/shell/life/chunk-failures.ts).
@@ -93,12 +96,17 @@ const askedBeforeReload: Plugin = {
   name: 'asked-before-reload',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd(error) {
+    if (!error && !reloadsAsk)
+      this.error('The router loads pages anew elsewhere. Look at asked-before-reload.');
+  },
   transform(code, id) {
     if (!id.includes('/react-router/') || !id.endsWith('/routeModules.js')) return null;
     const reload = 'window.location.reload();';
     if (code.split(reload).length !== 2)
       this.error(`${id} loads pages anew in another way. Look at asked-before-reload.`);
     const asked = `if (window.dispatchEvent(new Event('mela:routeMissing', { cancelable: true }))) ${reload}`;
+    reloadsAsk = true;
     return { code: code.replace(reload, asked), map: null };
   },
 };

@@ -221,6 +221,8 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
       await browser.evaluate(`document.querySelector('${date}').scrollIntoView({ block: 'center' }), 1`);
       await browser.click(date);
       await waitFor(browser, 'the chosen date', `document.querySelector('${date}[aria-current=true]')`);
+      // A browser may have loaded it as another page: then its buttons move until the scripts have taken over.
+      await alive();
     };
     const take = async (tickets: number) => {
       await fill(browser, `#tickets input[name^="t.${type.id}."]:not([type=hidden])`, String(tickets));
