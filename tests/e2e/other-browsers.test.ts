@@ -301,12 +301,16 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
     await using provider = await startScriptedProvider();
     provider.json('/token', { error: 'invalid_grant' }, 400);
     await enterConsole();
-    await open('/_/data/users/-/options');
+    // The preview is still on its way when the provider is tried.
+    await using slow = await startSlowPart(server.origin, { part: /options\/mail$/, next: '' });
+    await browser.goto(`${slow.origin}/_/data/users/-/options`);
+    await alive();
     await browser.evaluate(
       `document.querySelectorAll('main details').forEach((one) => (one.open = true)), 1`,
     );
     await fill(browser, 'input[name="resetPasswordTemplate.subject"]', 'For {RECORD:name}');
     await browser.click('button[name=mail][value=resetPasswordTemplate]');
+    await until('the preview', () => slow.parts.length > 0);
     // It is shown in its frame: the page, with what was typed, stays.
     await fill(browser, 'input[name="oauth2.providers.0.name"]', 'oidc');
     await fill(browser, 'input[name="oauth2.providers.0.clientId"]', 'mela');

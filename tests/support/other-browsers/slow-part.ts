@@ -7,14 +7,14 @@ export interface SlowPart extends AsyncDisposable {
   origin: string;
   /** Documents that were asked for, in their order. */
   documents: string[];
-  /** Scripts that were asked for and don't come. */
+  /** What was asked for and doesn't come. */
   parts: string[];
 }
 
 interface Slow {
-  /** A script with this in its address is not answered before `next` was asked for. */
+  /** What has this in its address is not answered before `next` was asked for. */
   part: RegExp;
-  /** This document is answered once the browser has called off the part, as a page that takes its time does. */
+  /** This document is answered once the browser has called off the part, as a page that takes its time does; '' for none. */
   next: string;
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { words } from '../messages/auth-options.messages.ts';
@@ -23,6 +24,7 @@ export function MailPreview({ action, mail }: MailPreviewProps) {
           value={mail}
           formAction={action}
           formTarget={frame}
+          onClick={sendCopy}
           formNoValidate
           variant="secondary"
           size="sm"
@@ -41,4 +43,25 @@ export function MailPreview({ action, mail }: MailPreviewProps) {
       </div>
     </Unfolded>
   );
+}
+
+/**
+ * Sends what the form has in another one. Firefox sends a form once at a time: whoever saved or tried it while a preview was still on its
+ * way pressed in vain.
+ */
+function sendCopy(press: MouseEvent<HTMLButtonElement>): void {
+  const { form, formAction, formTarget, name, value } = press.currentTarget;
+  if (!form) return;
+  press.preventDefault();
+  const copy = document.createElement('form');
+  Object.assign(copy, { method: 'post', action: formAction, target: formTarget, hidden: true });
+  for (const [field, typed] of [...new FormData(form), [name, value] as const])
+    if (typeof typed === 'string') {
+      const input = document.createElement('textarea');
+      Object.assign(input, { name: field, value: typed });
+      copy.append(input);
+    }
+  document.body.append(copy);
+  copy.submit();
+  copy.remove();
 }
