@@ -139,6 +139,22 @@ it('goes on with what is ticked before the scripts come', async () => {
   expect(await page.locator('input[name=kind][value=paid]').isChecked()).toBe(true);
 });
 
+it('tells nothing that nobody typed', async () => {
+  const described = { name: 'Cup', kind: 'free', price: 0, description: 'With milk,\r\nor without.' };
+  const { event, types } = await openSale(server, organiser, [described]);
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page, context } = visitor;
+  await context.addCookies([{ name: 'auth_token', value: organiser.token, url: server.origin }]);
+  await page.addInitScript(() => {
+    document.addEventListener('input', ({ target }) => {
+      console.error('told', (target as Element).outerHTML);
+    });
+  });
+  await page.goto(`/events/${event}/manage/tickets/${types[0]}`);
+  await hydrated(page);
+  expect(await page.locator('textarea[name=description]').inputValue()).toBe('With milk,\nor without.');
+});
+
 it('keeps the code that is scanned before the scripts come', async () => {
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page, context } = visitor;

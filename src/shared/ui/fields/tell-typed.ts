@@ -37,5 +37,6 @@ export function tellTyped(field: HTMLInputElement | HTMLTextAreaElement | null):
   // React hears only of what differs from what was set on the element.
   if (isTick(field)) field.checked = field.defaultChecked;
   else field.value = field.defaultValue;
-  fill(field, value);
+  // Not where the browser only writes what the page said in its own way: a date without seconds, a text without CR.
+  if (valueOf(field) !== value) fill(field, value);
 }
