@@ -10,6 +10,8 @@ const shared = {
   // the set-up files and leaves nothing behind that another could see.
   isolate: false,
   setupFiles: ['./tests/support/fail-on-console.ts'],
+  // As long as `until` waits (tests/support/until.ts): vitest's own second is less than a job takes on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,27 +10,40 @@ import { arrive, chooseTickets, payByCard, fillInBuyer } from '../support/checko
 import { launchBrowser } from '../support/chromium.ts';
 import { enterConsole } from '../support/console.ts';
 import { confirmAddress, signUp } from '../support/people.ts';
+import { preparedDatabases } from '../support/prepared-database.ts';
+import { withAnAccount } from '../support/product-database.ts';
 import { makeCertificate } from '../support/proxies/certificate.ts';
 import { httpsClient } from '../support/proxies/https-client.ts';
 import { NAME, type Proxy, proxyKinds } from '../support/proxies/start-proxy.ts';
 import { aMela, inDays } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { freePort } from '../support/server-process.ts';
+import type { ThrowawayDatabase } from '../support/throwaway-database.ts';
 import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
 import { makeAccount, signInAt } from '../support/sign-in.ts';
 
 const PASSWORD = 'correct-horse-battery';
 const tls = makeCertificate(NAME);
+const databases = preparedDatabases('sqlite', withAnAccount);
 
 let browser: Browser;
+let folder: string;
+/** Where the browser finds the picture: handed over by the debugger, it would be copied many times. */
+let picture: string;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), `mela-test-${process.env.MELA_TEST_RUN ?? 'one'}-picture-`));
+  picture = join(folder, 'stage.png');
+  writeFileSync(picture, await largePicture());
   browser = await launchBrowser([
     `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
     '--ignore-certificate-errors',
   ]);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A photograph of nine megabytes, as phones take them. */
 async function largePicture(): Promise<Buffer> {
@@ -62,6 +78,7 @@ async function fillInEvent(page: Page, title: string): Promise<string> {
 }
 
 describe.each(proxyKinds('the site'))('behind $name', (kind) => {
+  let database: ThrowawayDatabase;
   let server: TestServer;
   let proxy: Proxy;
   let origin: string;
@@ -71,14 +88,16 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
   beforeAll(async () => {
     [port, plainPort] = [await freePort(), await freePort()];
     origin = `https://${NAME}:${port}`;
-    // It is asked for on purpose, and seeds nothing into what has users already.
-    server = await startServer({ env: { ORIGIN: origin, DEMO: '1' } });
+    database = await databases.take();
+    // Cards are paid at the sandbox. It is asked for on purpose, and seeds nothing into what has users already.
+    server = await startServer({ on: database, env: { ORIGIN: origin, DEMO: '1' } });
     const upstream = Number(new URL(server.origin).port);
     proxy = await kind.start({ port, plainPort, upstream, tls });
   });
   afterAll(async () => {
     await proxy?.end();
     await server?.[Symbol.asyncDispose]();
+    if (database) await databases.giveBack(database);
   });
   watchLog(() => server);
 
@@ -109,8 +128,7 @@ describe.each(proxyKinds('the site'))('behind $name', (kind) => {
       const id = await fillInEvent(page, title);
 
       await page.goto(`/events/${id}/manage/details`);
-      const file = { name: 'stage.png', mimeType: 'image/png', buffer: await largePicture() };
-      await page.locator('input[name=cover]').setInputFiles(file);
+      await page.locator('input[name=cover]').setInputFiles(picture);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.waitForURL(/done=saved/);
       const [event] = await rows<{ cover: string; slug: string }>(

@@ -6,8 +6,9 @@ import {
   withKeys,
   withMouse,
 } from '../support/other-browsers/console-visitor.ts';
-import { launchFirefox } from '../support/other-browsers/firefox.ts';
+import { startFirefox } from '../support/other-browsers/firefox.ts';
 import {
+  type BrowserProgram,
   fill,
   type OtherBrowser,
   press,
@@ -15,7 +16,7 @@ import {
   waitFor,
 } from '../support/other-browsers/other-browser.ts';
 import { startSlowPart } from '../support/other-browsers/slow-part.ts';
-import { launchWebKit } from '../support/other-browsers/webkit.ts';
+import { startWebKit } from '../support/other-browsers/webkit.ts';
 import { type Person, PASSWORD, signUp, superuserToken } from '../support/people.ts';
 import { findProgram } from '../support/proxies/programs.ts';
 import { buy, createRecord, inDays, openSale, orderOf } from '../support/sales.ts';
@@ -30,28 +31,31 @@ const firefox = findProgram('firefox-esr', TESTS);
 const driver = findProgram('WebKitWebDriver', TESTS);
 const screen = findProgram('Xvfb', TESTS);
 
-const BROWSERS: [string, () => Promise<OtherBrowser>][] = [
-  ...(firefox ? [['Firefox', () => launchFirefox(firefox)] as [string, () => Promise<OtherBrowser>]] : []),
-  ...(driver && screen
-    ? [['WebKit', () => launchWebKit({ driver, screen })] as [string, () => Promise<OtherBrowser>]]
-    : []),
+type Start = () => Promise<BrowserProgram>;
+const BROWSERS: [string, Start][] = [
+  ...(firefox ? [['Firefox', () => startFirefox(firefox)] as [string, Start]] : []),
+  ...(driver && screen ? [['WebKit', () => startWebKit({ driver, screen })] as [string, Start]] : []),
 ];
 
-describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, launch) => {
+describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, start) => {
   let server: TestServer;
+  let program: BrowserProgram;
   let browser: OtherBrowser;
   let owner: Person;
   let event: string;
   beforeAll(async () => {
-    server = await startServer();
+    [server, program] = await Promise.all([startServer(), start()]);
     owner = await signUp(server, 'Asha Gurung');
     ({ event } = await openSale(server, owner, [{ name: 'A cup', kind: 'free', price: 0 }], {
       title: 'Chiya in the Park',
     }));
   });
-  afterAll(() => server?.[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await program?.[Symbol.asyncDispose]();
+    await server?.[Symbol.asyncDispose]();
+  });
   beforeEach(async () => {
-    browser = await launch();
+    browser = await program.open();
   });
   afterEach(() => browser[Symbol.asyncDispose]());
   watchLog(() => server);

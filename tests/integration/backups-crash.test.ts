@@ -6,6 +6,7 @@ import type { Services } from '#server/services/context.ts';
 import { openServices } from '#server/services/services.ts';
 import { contentsOf } from '../support/contents.ts';
 import { melaCommand } from '../support/mela-command.ts';
+import { CHEAP_PASSWORDS } from '../support/product-database.ts';
 import { DIALECTS, type ThrowawayDatabase, throwawayDatabase } from '../support/throwaway-database.ts';
 import { until } from '../support/until.ts';
 
@@ -14,6 +15,7 @@ const FILES = 60;
 const openOn = ({ dataDir, databaseUrl }: ThrowawayDatabase): Promise<Services> =>
   openServices(
     readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0', LOG_LEVEL: 'silent' }),
+    { passwordCost: CHEAP_PASSWORDS },
   );
 
 /** People with pictures, called by `name`. */

@@ -23,6 +23,16 @@ async function withProduct(db: Database): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
+/** As a first start leaves it, and somebody has an account: nobody seeds a demo into what is used already. */
+export async function withAnAccount(db: Database): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mela-product-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const services = await openServices(config, { db, passwordCost: CHEAP_PASSWORDS });
+  await services.records.auth.createUser({ email: 'first@example.org', password: 'correct horse' });
+  await services.close();
+  rmSync(dataDir, { recursive: true });
+}
+
 /**
  * Tests of the whole product, on each database. The first start takes a second on PostgreSQL, so it is done once for all
  * files of a worker: each test has a database that the product was opened on and that nobody has used.

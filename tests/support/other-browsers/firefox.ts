@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { end, type OtherBrowser } from './other-browser.ts';
+import { type BrowserProgram, end, type OtherBrowser } from './other-browser.ts';
 
 /** What WebDriver BiDi answers a command (https://w3c.github.io/webdriver-bidi/). */
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
 type Command = <Result>(method: string, params: object) => Promise<Result>;
 
 /** Starts Firefox without a window. It speaks WebDriver BiDi itself: no driver stands between. */
-export async function launchFirefox(program: string): Promise<OtherBrowser> {
+export async function startFirefox(program: string): Promise<BrowserProgram> {
   const profile = mkdtempSync(join(tmpdir(), 'mela-firefox-'));
   const args = [
     '--headless',
@@ -41,8 +41,24 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
   await once(socket, 'open');
   const command = commands(socket);
   await command('session.new', { capabilities: {} });
+  return {
+    open: () => openWindow(command),
+    [Symbol.asyncDispose]: async () => {
+      socket.close();
+      await end(child);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** A window of a container of its own, as Firefox calls what shares neither cookies nor caches with anything else. */
+async function openWindow(command: Command): Promise<OtherBrowser> {
+  const { userContext } = await command<{ userContext: string }>('browser.createUserContext', {});
   // The window of its start has no focus, which keys would move.
-  const { context } = await command<{ context: string }>('browsingContext.create', { type: 'window' });
+  const { context } = await command<{ context: string }>('browsingContext.create', {
+    type: 'window',
+    userContext,
+  });
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const { result } = await command<{ result: { value?: string } }>('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -88,11 +104,7 @@ export async function launchFirefox(program: string): Promise<OtherBrowser> {
       });
       return Buffer.from(data, 'base64');
     },
-    [Symbol.asyncDispose]: async () => {
-      socket.close();
-      await end(child);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
-    },
+    [Symbol.asyncDispose]: async () => void (await command('browser.removeUserContext', { userContext })),
   };
 }
 

@@ -17,6 +17,12 @@ export interface OtherBrowser extends AsyncDisposable {
   picture(): Promise<Buffer>;
 }
 
+/** The program of such a browser, started once for many tests. */
+export interface BrowserProgram extends AsyncDisposable {
+  /** A window of somebody with nothing remembered: no cookie, nothing stored or cached by a window before. */
+  open(): Promise<OtherBrowser>;
+}
+
 /** Keys without a letter, as WebDriver calls them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 export const KEYS = { tab: '\uE004', enter: '\uE007' } as const;
 

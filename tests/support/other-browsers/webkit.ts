@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../server-process.ts';
 import { until } from '../until.ts';
-import { end, type OtherBrowser } from './other-browser.ts';
+import { type BrowserProgram, end, type OtherBrowser } from './other-browser.ts';
 
 /** Key under which WebDriver answers an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -14,8 +14,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const NARROW = `window * { padding: 0; margin: 0; border-width: 0; min-width: 0; -gtk-icon-transform: scale(0); }
 toolbar * { font-size: 1px; -GtkWidget-wide-separators: 0; }`;
 
-/** Starts WebKitGTK's browser by its driver, on a screen that nobody sees. */
-export async function launchWebKit(programs: { driver: string; screen: string }): Promise<OtherBrowser> {
+/** Starts the driver of WebKitGTK's browser, on a screen that nobody sees. Each window is a browser of its own. */
+export async function startWebKit(programs: { driver: string; screen: string }): Promise<BrowserProgram> {
   const screen = await startScreen(programs.screen);
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'mela-webkit-'));
@@ -42,49 +42,51 @@ export async function launchWebKit(programs: { driver: string; screen: string })
         () => false,
       ),
     );
-    const { sessionId } = await send<{ sessionId: string }>(`${base}/session`, { capabilities: {} });
-    const session = `${base}/session/${sessionId}`;
-    const evaluate = async <Value>(expression: string): Promise<Value> => {
-      const script = `return JSON.stringify(${expression})`;
-      return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] })) as Value;
-    };
-    return {
-      evaluate,
-      goto: async (url) => void (await send(`${session}/url`, { url })),
-      async click(selector) {
-        const found = await send<Record<string, string>>(`${session}/element`, {
-          using: 'css selector',
-          value: selector,
-        });
-        await send(`${session}/element/${found[ELEMENT]}/click`, {});
-      },
-      async type(text) {
-        const actions = Array.from(text).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]);
-        await send(`${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
-      },
-      async resize(width) {
-        await send(`${session}/window/rect`, { width, height: 850 });
-        // The window has a frame of its own around the page.
-        const frame = (await evaluate<number>('outerWidth - innerWidth')) || 0;
-        if (frame) await send(`${session}/window/rect`, { width: width + frame, height: 850 });
-      },
-      async picture() {
-        const answer = await fetch(`${session}/screenshot`);
-        const { value } = (await answer.json()) as { value: string };
-        return Buffer.from(value, 'base64');
-      },
-      [Symbol.asyncDispose]: async () => {
-        await fetch(session, { method: 'DELETE' });
-        await close();
-      },
-    };
+    return { open: () => openWindow(base), [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A browser that is started for it, and ended with it. `base`: where the driver listens. */
+async function openWindow(base: string): Promise<OtherBrowser> {
+  const { sessionId } = await send<{ sessionId: string }>(`${base}/session`, { capabilities: {} });
+  const session = `${base}/session/${sessionId}`;
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const script = `return JSON.stringify(${expression})`;
+    return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] })) as Value;
+  };
+  return {
+    evaluate,
+    goto: async (url) => void (await send(`${session}/url`, { url })),
+    async click(selector) {
+      const found = await send<Record<string, string>>(`${session}/element`, {
+        using: 'css selector',
+        value: selector,
+      });
+      await send(`${session}/element/${found[ELEMENT]}/click`, {});
+    },
+    async type(text) {
+      const actions = Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await send(`${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    async resize(width) {
+      await send(`${session}/window/rect`, { width, height: 850 });
+      // The window has a frame of its own around the page.
+      const frame = (await evaluate<number>('outerWidth - innerWidth')) || 0;
+      if (frame) await send(`${session}/window/rect`, { width: width + frame, height: 850 });
+    },
+    async picture() {
+      const answer = await fetch(`${session}/screenshot`);
+      const { value } = (await answer.json()) as { value: string };
+      return Buffer.from(value, 'base64');
+    },
+    [Symbol.asyncDispose]: async () => void (await fetch(session, { method: 'DELETE' })),
+  };
 }
 
 /** A command of WebDriver (https://www.w3.org/TR/webdriver2/). */
