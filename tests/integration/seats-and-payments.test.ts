@@ -297,3 +297,40 @@ describeTicketing('who takes another date of an event with seats', (databases) =
     expect(await books(world)).toEqual([]);
   });
 });
+
+describeTicketing('who pays late for seats', (databases) => {
+  const late = async (between: (world: TicketingWorld, type: string) => Promise<unknown>) => {
+    const { world, type, claims } = await stage(databases);
+    const placed = await world.ticketing.placeOrder(
+      EVENT,
+      { ...world.request(type), items: [{ ticketType: type, date: TENTH, quantity: 2 }] },
+      NOBODY,
+    );
+    expect((await claims()).map(({ state }) => state)).toEqual(['held', 'held']);
+    world.clock.advance(HOUR_MS);
+    await world.worker.drain();
+    expect(await claims()).toEqual([]);
+    await between(world, type);
+    await world.ticketing.receiver.settle(world.cards.pay(placed.payment?.paymentSessionId ?? ''));
+    await world.worker.drain();
+    expect(await books(world)).toEqual([]);
+    return { world, id: placed.order.id, claims: await claims() };
+  };
+
+  it('has seats while there are some', async () => {
+    const { world, id, claims } = await late((world, type) => bought(world, type, TENTH, 2));
+    const own = claims.filter(({ order }) => order === id);
+    expect(own.map(({ state }) => state)).toEqual(['sold', 'sold']);
+    expect((await seatsOn(world, id)).map(([, seat]) => seat).toSorted()).toEqual(
+      own.map(({ seat }) => seat),
+    );
+  });
+
+  it('has the money back where there are tickets and no seats', async () => {
+    const { world, id, claims } = await late((world, type) => bought(world, type, TENTH, 3));
+    expect(claims.filter(({ order }) => order === id)).toEqual([]);
+    expect(claims).toHaveLength(3);
+    expect([...world.cards.refunds.values()]).toEqual([3000]);
+    expect((await world.rows('tickets')).filter(({ order }) => order === id)).toEqual([]);
+  });
+});
