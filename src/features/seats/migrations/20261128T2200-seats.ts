@@ -22,9 +22,10 @@ export const seats: Migration = {
         PRIMARY KEY (event, date, seat)
       )`,
       // Who has a seat on any date.
-      'CREATE INDEX seat_claims_seat ON seat_claims (event, seat, state, category)',
+      'CREATE INDEX seat_claims_seat ON seat_claims (event, seat, state)',
       // How many are free.
       'CREATE INDEX seat_claims_category ON seat_claims (event, date, category)',
+      'CREATE INDEX seat_claims_any ON seat_claims (event, category, seat)',
       `CREATE INDEX seat_claims_order ON seat_claims ("order") WHERE "order" != ''`,
       `CREATE INDEX seat_claims_hold ON seat_claims (hold) WHERE hold != ''`,
       `CREATE INDEX seat_claims_ticket ON seat_claims (ticket) WHERE ticket != ''`,

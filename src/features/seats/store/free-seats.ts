@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SeatingPlanTables } from '#features/seating-plans/index.ts';
-import type { SaleSeats } from '#features/ticket-types/model/sale-seats.ts';
+import type { SeatsSource } from '#features/ticket-types/model/seats-source.ts';
 import { type Database, preparing } from '#platform/db/index.ts';
 import type { SeatTables } from '../model/schema.ts';
 import { seatCounts } from './halls.ts';
@@ -9,14 +9,6 @@ type Query = Kysely<SeatTables>;
 
 /** So many dates are asked for one by one, by a query that is compiled once: an order has few. */
 const FEW = 4;
-
-/** What is free of the seats of events, by category: no plan is read for it that was read before. */
-export interface FreeSeats {
-  /** Which of these events have seats, and for which tickets; how many are free is not looked up (`free` is empty). */
-  seated(events: readonly string[]): Promise<Map<string, SaleSeats>>;
-  /** The same with what is free for these dates (ids; '' for on every date). */
-  onDates(event: string, seats: SaleSeats, dates: readonly string[]): Promise<SaleSeats>;
-}
 
 interface SeatedRow {
   event: string;
@@ -41,7 +33,17 @@ export const claimedQuery = (query: Query, event: string, dates: readonly string
     .where('date', 'in', ['', ...dates])
     .groupBy(['date', 'category']);
 
-export function createFreeSeats(db: Database): FreeSeats {
+/** Seats that somebody has on any date, counted once each: nobody has them on all. Apart for the same reason. */
+export const anywhereQuery = (query: Query, event: string) =>
+  query
+    .selectFrom('seat_claims')
+    .select(['category', sql<string>`''`.as('date')])
+    .select((eb) => eb.fn.count('seat').distinct().as('seats'))
+    .where('event', '=', event)
+    .groupBy('category');
+
+/** What is free of the seats of events, by category: no plan is read for it that was read before. */
+export function createFreeSeats(db: Database): SeatsSource {
   const reader = db.read<SeatTables>();
   const prepare = preparing(reader);
   const seatedOf = (query: Query) =>
@@ -55,21 +57,7 @@ export function createFreeSeats(db: Database): FreeSeats {
   const onDate = prepare<{ event: string; date: string }, Claimed>((query, { event, date }) =>
     claimedQuery(query, event, [date]),
   );
-  // A seat that is taken on several dates is one that nobody has on all.
-  const onAny = prepare<{ event: string }, Claimed>((query, { event }) =>
-    query
-      .selectFrom((own) =>
-        own
-          .selectFrom('seat_claims')
-          .select(['seat', 'category'])
-          .distinct()
-          .where('event', '=', event)
-          .as('taken'),
-      )
-      .select(({ val }) => ['category', val('').as('date')])
-      .select((eb) => eb.fn.countAll().as('seats'))
-      .groupBy('category'),
-  );
+  const onAny = prepare<{ event: string }, Claimed>((query, { event }) => anywhereQuery(query, event));
 
   const claimed = async (event: string, dates: readonly string[]): Promise<Claimed[]> => {
     if (dates.length > FEW) return claimedQuery(reader, event, dates).execute();
