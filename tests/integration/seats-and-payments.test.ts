@@ -169,7 +169,9 @@ describeTicketing('who takes another date of an event with seats', (databases) =
     ]);
     expect(await books(world)).toEqual([]);
     await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
-    expect((await seatsOn(world, id)).toSorted()).toEqual(held.map(({ seat }) => [LAST, seat]));
+    expect(new Set((await seatsOn(world, id)).map((own) => own.join(' ')))).toEqual(
+      new Set(held.map(({ seat }) => `${LAST} ${seat}`)),
+    );
     expect((await claims()).map(({ date, seat, state, order }) => [date, seat, state, order])).toEqual(
       held.map(({ seat }) => [LAST, seat, 'sold', id]),
     );
@@ -321,8 +323,8 @@ describeTicketing('who pays late for seats', (databases) => {
     const { world, id, claims } = await late((world, type) => bought(world, type, TENTH, 2));
     const own = claims.filter(({ order }) => order === id);
     expect(own.map(({ state }) => state)).toEqual(['sold', 'sold']);
-    expect((await seatsOn(world, id)).map(([, seat]) => seat).toSorted()).toEqual(
-      own.map(({ seat }) => seat),
+    expect(new Set((await seatsOn(world, id)).map(([, seat]) => seat))).toEqual(
+      new Set(own.map(({ seat }) => seat)),
     );
   });
 

@@ -5,7 +5,6 @@ import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { holdsService } from '#features/holds/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
-import { seatingPlansService } from '#features/seating-plans/service.ts';
 import { samplePlan } from '#features/seating-plans/model/samples.ts';
 import { seatsOf } from '#features/seating-plans/model/seats-of.ts';
 import type { Plan } from '#features/seating-plans/model/plan.ts';
@@ -18,7 +17,6 @@ import { rowOfSeats } from '#tests/support/seated-sale.ts';
 import { seatedWorld } from '#tests/support/seated-world.ts';
 import { EVERYBODY, type teamWorld } from '#tests/support/team-world.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { seatsService } from '../service.ts';
 import { claimsOfQuery, claimsOfTicketsQuery } from '../store/claims.ts';
 
 let databases: () => Parameters<typeof teamWorld>[0];

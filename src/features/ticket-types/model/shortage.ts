@@ -103,7 +103,10 @@ function crowdedSeats(
   });
   /** Those that can sit nowhere but there; whoever has a ticket for every date sits there on this one, too. */
   const within = (categories: ReadonlySet<string>, date: string) =>
-    wanted.filter((one) => (one.date === date || one.date === '') && one.categories.isSubsetOf(categories));
+    wanted.filter(
+      (one) =>
+        (one.date === date || one.date === '') && [...one.categories].every((each) => categories.has(each)),
+    );
   const short = (categories: ReadonlySet<string>, date: string): string[] => {
     const own = within(categories, date);
     const needed = own.reduce((sum, one) => sum + one.seats, 0);
