@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { seatIn } from '#features/orders/model/seat.ts';
+import type { Plan } from '#features/seating-plans/model/plan.ts';
+import { countedIn, hallOf, ticketSeatOf } from '#features/seats/model/hall.ts';
 import type { TestServer } from './server.ts';
 import { until } from './until.ts';
 
@@ -268,7 +272,45 @@ async function brokenSeats(server: Pick<TestServer, 'db'>): Promise<string[]> {
        OR (c.date = '' AND EXISTS (SELECT 1 FROM seat_claims o WHERE o.event = c.event AND o.seat = c.seat AND o.date != ''))`,
   );
   broken.push(...astray.map(({ seat }) => `seat ${seat}: claimed by nobody, or twice`));
+  broken.push(...(await misnamedSeats(server)));
   return broken;
+}
+
+/** What tickets say of their seats is what these are called in the plan; a seat counts in its category there. */
+async function misnamedSeats(server: Pick<TestServer, 'db'>): Promise<string[]> {
+  const plans = await rows<{ event: string; json: string }>(
+    server,
+    `SELECT s.event, v.json FROM event_seatings s LEFT JOIN seating_plan_versions v ON v.id = s.version`,
+  );
+  const halls = new Map(plans.map(({ event, json }) => [event, hallOf(JSON.parse(json) as Plan)]));
+  const claims = await rows<{
+    event: string;
+    seat: string;
+    category: string;
+    ticket: string | null;
+    said: string | null;
+  }>(
+    server,
+    `SELECT c.event, c.seat, c.category, k.id AS ticket, CAST(k.seat AS text) AS said
+     FROM seat_claims c LEFT JOIN tickets k ON k.id = c.ticket`,
+  );
+  const broken = claims.flatMap(({ event, seat, category, ticket, said }) => {
+    const placed = halls.get(event)?.byId.get(seat);
+    if (!placed) return [`seat ${seat}: not in the plan of ${event}`];
+    const says = said === null ? null : seatIn(said);
+    return [
+      ...(category === countedIn(placed) ? [] : [`seat ${seat}: counted in ${category}`]),
+      ...(ticket === null || isDeepStrictEqual(says, ticketSeatOf(placed))
+        ? []
+        : [`ticket ${ticket}: says ${said}, has ${seat}`]),
+    ];
+  });
+  const without = await rows<{ id: string }>(
+    server,
+    `SELECT k.id FROM tickets k WHERE k.status = 'valid' AND k.seat IS NOT NULL AND CAST(k.seat AS text) NOT IN ('', 'null')
+       AND NOT EXISTS (SELECT 1 FROM seat_claims c WHERE c.ticket = k.id)`,
+  );
+  return [...broken, ...without.map(({ id }) => `ticket ${id}: says a seat that it has not`)];
 }
 
 /** How many tickets of an order were left, as its entry of the history has it. */

@@ -28,6 +28,7 @@ import { reportsContext } from '#features/reports/actions/context.ts';
 import { createReports } from '#features/reports/actions/reports.ts';
 import { ticketTypeCollection } from '#features/ticket-types/actions/collections-ticket-types.ts';
 import { createTicketTypes } from '#features/ticket-types/ticket-types.ts';
+import { createFreeSeats } from '#features/seats/index.ts';
 import { ticketCollection } from '#features/tickets/actions/ticket-collection.ts';
 import { ticketsApi } from '#features/tickets/api/api.ts';
 import { createTickets } from '#features/tickets/actions/tickets.ts';
@@ -45,7 +46,7 @@ export function boxOffice(deps: CheckoutDeps) {
   const context = checkoutContext(deps);
   const reports = createReports(reportsContext(context));
   const pricing = createPricing(context, reports.linkSalesOf);
-  const { quotas, ...ticketTypes } = createTicketTypes(context);
+  const { quotas, ...ticketTypes } = createTicketTypes(context, createFreeSeats(deps.db));
   const questions = createQuestions(context);
   const orders = createOrders(context);
   const checkout = createCheckout(context);

@@ -10,6 +10,7 @@ import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.t
 import { datePrices as datePricesTable } from './migrations/20261128T2110-date-prices.ts';
 import { dateStock } from './migrations/20261128T1730-date-stock.ts';
 import { ticketTypesService } from './service.ts';
+import { firstSeats } from './model/seats-source.ts';
 import { createTicketTypes } from './ticket-types.ts';
 
 export const ticketTypesRoom = room({
@@ -19,7 +20,7 @@ export const ticketTypesRoom = room({
   openApi: datePricesOpenApi,
   open: (services, { core, extensions }) => {
     const context = ticketTypesContext({ ...core, ...services, memberships: firstMemberships(extensions) });
-    const service = createTicketTypes(context);
+    const service = createTicketTypes(context, firstSeats(extensions));
     return {
       service,
       api: datePricesApi(service.datePrices),

@@ -5,6 +5,8 @@ import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
 import { audiencesOf } from './actions/audiences-of.ts';
 import { createDatePrices } from './actions/date-prices.ts';
+import { withSeatsLeft } from './actions/seats-left.ts';
+import type { SeatsSource } from './model/seats-source.ts';
 import { datedTypes } from './actions/dated-types.ts';
 import { priceSpans } from './store/date-prices.ts';
 import { createSaleDates } from './store/sale-dates.ts';
@@ -20,17 +22,29 @@ import type { TicketTypesContext } from './actions/context.ts';
 import { typeClosedReason } from './model/sale.ts';
 
 /** What is for sale. Each method is documented where it is written (`actions/`). */
-export function createTicketTypes(context: TicketTypesContext) {
+export function createTicketTypes(context: TicketTypesContext, seats: SeatsSource) {
   const readDates = createSaleDates(context.db);
   return {
-    list: (eventId: string) => listTicketTypes(context, eventId),
+    list: async (eventId: string) => withSeatsLeft(seats, eventId, await listTicketTypes(context, eventId)),
     /** As `list`, as they are sold for these dates: see `datedTypes`. */
     listFor: async (event: Pick<EventRow, 'id' | 'capacity'>, dates: readonly string[]) =>
-      datedTypes(readDates, event, await listTicketTypes(context, event.id), {
-        dates,
-        now: context.clock.text(),
-      }),
-    listOf: (eventIds: readonly string[]) => listTicketTypesOf(context, eventIds),
+      withSeatsLeft(
+        seats,
+        event.id,
+        await datedTypes(readDates, event, await listTicketTypes(context, event.id), {
+          dates,
+          now: context.clock.text(),
+        }),
+      ),
+    listOf: async (eventIds: readonly string[]) => {
+      const [types, seated] = await Promise.all([
+        listTicketTypesOf(context, eventIds),
+        seats.seated(eventIds),
+      ]);
+      for (const [event, own] of seated)
+        types.set(event, await withSeatsLeft(seats, event, types.get(event) ?? [], own));
+      return types;
+    },
     /** What the tickets of these events cost from and to over their dates: see `priceSpans`. */
     priceSpans: (eventIds: readonly string[]) => priceSpans(context.db, eventIds, context.clock.text()),
     /** What tickets cost for single dates. */

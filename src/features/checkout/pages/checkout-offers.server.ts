@@ -90,6 +90,9 @@ export async function checkoutOffers(
       ...type,
       held: Math.max(0, type.held - heldOf(type.id, type.date?.id)),
       ...(typeof type.room === 'number' && { room: type.room + ownPeople(type.date?.id) }),
+      ...(typeof type.seatsLeft === 'number' && {
+        seatsLeft: type.seatsLeft + heldOf(type.id, type.date?.id),
+      }),
       quotaLeft:
         type.quotaLeft === null ? null : type.quotaLeft + Math.floor(inQuota(type.quota) / placesOf(type)),
     })),

@@ -28,3 +28,16 @@ it.each([
 ])('%s %s is told as %s', (field, value, told) => {
   expect(historyValue(field, value, ways)).toEqual(told);
 });
+
+const seat = JSON.stringify({ id: 's12', zone: 'Balcony', row: 'C', number: '12', kind: 'row' });
+
+it.each([
+  ['seat', seat, ['Balcony · Row C · Seat 12', 'Balcony · Fila C · Asiento 12', 'Balcony · लहर C · सिट 12']],
+  ['seatTypes', 'Adult: Stalls; Child: Balcony', ['Adult: Stalls; Child: Balcony']],
+  ['seatingPlan', 'Union Chapel, 3', ['Union Chapel, 3']],
+])('%s is told in each language', (field, value, said) => {
+  const told = (['en', 'es', 'ne'] as const).map((language) =>
+    historyValue(field, value, { ...ways, language }),
+  );
+  expect([...new Set(told)]).toEqual(said);
+});

@@ -3,9 +3,9 @@ import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { noSeating, seatsInTheWay, stays, wrongField } from '../model/errors.ts';
-import type { Hall } from '../model/hall.ts';
+import { countedIn, type Hall } from '../model/hall.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { claimsAt, insertClaims, removeClaims } from '../store/claims.ts';
+import { claimsAt, insertClaims, removeClaims, seatTypesOf } from '../store/claims.ts';
 import { hallOf } from './claim-seats.ts';
 import type { SeatsContext } from './context.ts';
 
@@ -42,6 +42,7 @@ export function blockSeats(
       event: event.id,
       date,
       seat,
+      category: countedIn(hall.byId.get(seat)),
       state: 'blocked',
       ticketType: '',
       order: '',
@@ -105,6 +106,9 @@ async function withSeats(
     const on = dates.find(({ id }) => id === date) ?? null;
     if (date !== '' && !on) throw wrongField('date', 'noDate');
     await write(tx, { event, on, hall, now: clock.text() });
+    // What is left of them is another number now, wherever that is shown.
+    for (const id of (await seatTypesOf(tx.as<SeatTables>(), event.id)).keys())
+      tx.change({ collection: 'ticket_types', action: 'update', id, event: event.id });
   });
 }
 

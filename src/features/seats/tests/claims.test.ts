@@ -4,96 +4,25 @@ import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkoutService } from '#features/checkout/service.ts';
 import { holdsService } from '#features/holds/service.ts';
-import { ordersService } from '#features/orders/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
-import { seatingPlansService } from '#features/seating-plans/service.ts';
 import { samplePlan } from '#features/seating-plans/model/samples.ts';
 import { seatsOf } from '#features/seating-plans/model/seats-of.ts';
 import type { Plan } from '#features/seating-plans/model/plan.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { expectIndexes } from '#tests/support/expect-index.ts';
-import { brokenBooks } from '#tests/support/books.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
-import { EVERYBODY, teamWorld } from '#tests/support/team-world.ts';
+import { rowOfSeats } from '#tests/support/seated-sale.ts';
+import { seatedWorld } from '#tests/support/seated-world.ts';
+import { EVERYBODY, type teamWorld } from '#tests/support/team-world.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { seatsService } from '../service.ts';
 import { claimsOfQuery, claimsOfTicketsQuery } from '../store/claims.ts';
 
 let databases: () => Parameters<typeof teamWorld>[0];
 
-/** A row of so many seats. */
-function aRow(seats: number): Plan {
-  return {
-    size: { width: 600, height: 200 },
-    categories: [{ name: 'Hall', colour: '#2f6fb2' }],
-    zones: [
-      {
-        id: 'z',
-        name: 'Hall',
-        position: { x: 0, y: 0 },
-        areas: [],
-        shapes: [],
-        rows: [
-          {
-            id: 'a',
-            label: 'A',
-            kind: 'row',
-            position: { x: 50, y: 100 },
-            seats: Array.from({ length: seats }, (_, n) => ({
-              id: `s${n + 1}`,
-              number: String(n + 1),
-              position: { x: n * 24, y: 0 },
-              category: 'Hall',
-            })),
-          },
-        ],
-      },
-    ],
-  };
-}
-
-async function seated(plan: Plan = aRow(6), values: Record<string, unknown> = {}) {
-  const world = await teamWorld(databases());
-  const { rooms, db } = world.services;
-  const owner = world.who.owner.actor as Actor;
-  const { event, type: general } = await world.staffed();
-  const { id: type } = await rooms.get(ticketTypesService).create(owner, event, {
-    name: 'Seat',
-    kind: 'free',
-    price: 0,
-    quantity: 100,
-    ...values,
-  });
-  const row = await rooms.get(seatingPlansService).create(owner, { name: 'Hall', plan });
-  const { version } = await rooms.get(seatingPlansService).read(owner, row.id);
-  const categories = plan.categories.map(({ name }) => name);
-  await rooms.get(seatsService).set(owner, event, { version, types: { [type]: categories } });
-  return {
-    world,
-    owner,
-    event,
-    general,
-    type,
-    plan: row.id,
-    version,
-    seats: rooms.get(seatsService),
-    plans: rooms.get(seatingPlansService),
-    claims: () => db.read<SeatTables>().selectFrom('seat_claims').selectAll().orderBy('seat').execute(),
-    books: () => brokenBooks({ db: async () => db }),
-    order: (quantity: number, ticketType = type, more: Record<string, unknown> = {}) =>
-      rooms
-        .get(checkoutService)
-        .placeOrder(
-          event,
-          { items: [{ ticketType, quantity }], buyer: { name: 'Maya', email: 'maya@example.com' } },
-          { actor: null, ...more },
-        ),
-    read: (order: string) => rooms.get(ordersService).readOrder(order, { actor: owner }),
-    close: () => world.services.close(),
-  };
-}
+const aRow = rowOfSeats;
+const seated = (plan?: Plan, values?: Record<string, unknown>) => seatedWorld(databases(), plan, values);
 
 const seatsIn = (claims: readonly SeatClaimRow[], state?: string): string[] =>
   claims.filter((claim) => state === undefined || claim.state === state).map(({ seat }) => seat);

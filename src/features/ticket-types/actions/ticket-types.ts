@@ -24,8 +24,8 @@ import { words } from '#features/orders/messages/orders.messages.ts';
 type Input = Partial<InputOf<typeof ticketType>>;
 type Values = ValuesOf<typeof ticketType>;
 
-/** A ticket type with what its shared quota has left; null without one. */
-export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null };
+/** A ticket type with what its shared quota has left (null without one), and for how many there are free seats, where it has seats. */
+export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null; seatsLeft?: number | null };
 
 const listed = (db: TicketTypesContext['db']) =>
   db

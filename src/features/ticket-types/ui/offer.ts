@@ -29,6 +29,8 @@ export interface TicketTypeFacts {
   hidden: number;
   /** What its shared quota has left; null without one. */
   quotaLeft: number | null;
+  /** For how many there are free seats; null or left out without seats. */
+  seatsLeft?: number | null;
   opensAfter: string;
   addOnTo: string;
   maxPerTicket: number;
