@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { type Plan, type Shape, SHAPE_KINDS, type StandingArea, turned, type Zone } from './plan.ts';
+import { namedOf } from './bounded.ts';
+import {
+  type Plan,
+  PLAN_LIMITS as MOST,
+  type Shape,
+  SHAPE_KINDS,
+  type StandingArea,
+  turned,
+  type Zone,
+} from './plan.ts';
 
 const flag = z.literal(true).optional();
-const id = z.string().max(200);
+const LONGEST_ID = 200;
+const id = z.string().max(LONGEST_ID);
 
 const extras = z.object({
   format: z.literal('mela-seating-extras'),
   version: z.literal(1),
   /** Flags by the guid of the seat. */
-  seats: z.record(
-    id,
+  seats: namedOf(
     z.object({
       wheelchair: flag,
       companionOf: id.optional(),
@@ -18,10 +27,11 @@ const extras = z.object({
       hearingLoop: flag,
       aisle: flag,
     }),
+    MOST.seats,
+    LONGEST_ID,
   ),
   /** Rows that are tables, and the area that is drawn for each. */
-  tables: z.record(
-    id,
+  tables: namedOf(
     z.object({
       table: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('round'), radius: z.number() }),
@@ -29,10 +39,12 @@ const extras = z.object({
       ]),
       area: id,
     }),
+    MOST.rows,
+    LONGEST_ID,
   ),
   /** Areas in which people stand. */
-  areas: z.record(id, z.object({ capacity: z.number(), category: z.string() })),
-  shapes: z.record(id, z.enum(SHAPE_KINDS)),
+  areas: namedOf(z.object({ capacity: z.number(), category: z.string() }), MOST.areas, LONGEST_ID),
+  shapes: namedOf(z.enum(SHAPE_KINDS), MOST.shapes, LONGEST_ID),
 });
 
 /** What a plan has and pretix has no field for, by the ids of the plan. It is a file beside pretix' own. */

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { anyPlan, asJson, planOf } from '../tests/any-plan.ts';
 import type { Plan } from './plan.ts';
 import { fromPretix, toPretix } from './pretix.ts';
+import { readExtras } from './pretix-extras.ts';
 import { areasOf, seatsOf } from './seats-of.ts';
 
 const fixture = (name: string): unknown =>
@@ -135,4 +136,41 @@ it('takes flags of seats that pretix kept, and leaves out those it dropped', () 
     [two.id, undefined],
     [three.id, undefined],
   ]);
+});
+
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+const hallOf = (change: object) => ({ name: 'Hall', categories: [], zones: [], ...change });
+
+it.each([
+  ['zones', 'zones', { zones: zeros(101) }],
+  ['zones that are none', 'zones.0', { zones: zeros(100) }],
+  ['rows', 'zones.0.rows', { zones: [{ position: { x: 0, y: 0 }, rows: zeros(2_001) }] }],
+  [
+    'seats that are none',
+    'zones.0.rows.0.seats.0',
+    {
+      zones: [
+        {
+          position: { x: 0, y: 0 },
+          rows: Array.from({ length: 2_000 }, () => ({ row_number: 'A', seats: zeros(200) })),
+        },
+      ],
+    },
+  ],
+])('tells the first fault of a file with too many %s', (_, where, change) => {
+  expect(fromPretix(hallOf(change)).fault).toEqual({ why: 'form', where });
+});
+
+it('leaves a second file out that names more than a plan can have', () => {
+  const extras = {
+    format: 'mela-seating-extras',
+    version: 1,
+    seats: {},
+    tables: {},
+    areas: {},
+    shapes: Object.fromEntries(zeros(1_001).map((_, at) => [`shape-${at}`, 'stage'])),
+  };
+  expect(readExtras(extras)).toBeNull();
+  expect(readExtras({ ...extras, shapes: { one: 'stage' } })).not.toBeNull();
+  expect(readExtras({ ...extras, seats: [], shapes: {} })).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   type Outline,
   type Plan,
   type Point,
-  PLAN_LIMITS,
+  PLAN_LIMITS as MOST,
   rounded,
   type Row,
   type Seat,
@@ -14,6 +14,7 @@ import {
   turned,
   type Zone,
 } from './plan.ts';
+import { listOf } from './bounded.ts';
 import { hexColour } from './colours.ts';
 import { readExtras, type PretixExtras, takeExtras } from './pretix-extras.ts';
 import { type PlanFault, readPlan } from './read-plan.ts';
@@ -38,7 +39,7 @@ const row = z.object({
   row_number_position: z.enum(['start', 'end', 'both']).nullish(),
   position: point.nullish(),
   uuid: z.string().optional(),
-  seats: z.array(seat),
+  seats: listOf(seat, MOST.seatsInRow),
 });
 
 const size = { width: z.number(), height: z.number() };
@@ -51,7 +52,7 @@ const area = z.object({
   rotation: z.number().nullish(),
   color: label,
   border_color: label,
-  polygon: z.object({ points: z.array(point) }).optional(),
+  polygon: z.object({ points: listOf(point, MOST.points) }).optional(),
   rectangle: z.object(size).optional(),
   ellipse: z.object({ radius: point }).optional(),
   circle: z.object({ radius: z.number() }).optional(),
@@ -70,14 +71,15 @@ const zone = z.object({
   zone_id: z.string().optional(),
   uuid: z.string().optional(),
   position: point,
-  rows: z.array(row),
-  areas: z.array(area).optional(),
+  rows: listOf(row, MOST.rows),
+  // Tables and standing areas are areas of pretix, too.
+  areas: listOf(area, MOST.rows + MOST.areas + MOST.shapes).optional(),
 });
 
 const layout = z.object({
   name: text,
-  categories: z.array(z.object({ name: text, color: label })),
-  zones: z.array(zone),
+  categories: listOf(z.object({ name: text, color: label }), MOST.categories),
+  zones: listOf(zone, MOST.zones),
   size: z.object(size).optional(),
 });
 
@@ -113,7 +115,7 @@ export function fromPretix(json: unknown, extras: unknown = null): PretixRead {
   };
   const checked = readPlan(extra ? takeExtras(drawn, extra) : drawn);
   return checked.plan
-    ? { plan: checked.plan, name: name.slice(0, PLAN_LIMITS.name), fault: null }
+    ? { plan: checked.plan, name: name.slice(0, MOST.name), fault: null }
     : { plan: null, name, fault: checked.fault };
 }
 

@@ -74,3 +74,18 @@ it('takes 10,000 seats and not one more', () => {
   expect(readPlan(rows(PLAN_LIMITS.seats)).fault).toBeNull();
   expect(readPlan(rows(PLAN_LIMITS.seats + 1)).fault).toEqual({ why: 'tooMany', where: 'seats' });
 });
+
+it('tells the first fault of a plan with hundreds of thousands', () => {
+  const rows = Array.from({ length: 2_000 }, () => Array.from({ length: 200 }, () => 0));
+  const zone = { id: 'z', name: '', position: { x: 0, y: 0 }, areas: [], shapes: [] };
+  const of = (given: unknown[]) => ({ ...planOf('A: 1'), zones: [{ ...zone, rows: given }] });
+  const row = { id: 'r', label: '1', kind: 'row', position: { x: 0, y: 0 } };
+  expect(readPlan(of(rows.map((seats) => ({ ...row, seats })))).fault).toEqual({
+    why: 'form',
+    where: 'zones.0.rows.0.seats.0',
+  });
+  expect(readPlan(of(Array.from({ length: 2_001 }, () => 0))).fault).toEqual({
+    why: 'form',
+    where: 'zones.0.rows',
+  });
+});

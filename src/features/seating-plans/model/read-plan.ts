@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded.ts';
 import { type Plan, PLAN_LIMITS as MOST, SHAPE_KINDS } from './plan.ts';
 
 const coordinate = z.number().min(-MOST.coordinate).max(MOST.coordinate);
@@ -48,14 +49,14 @@ const row = z.strictObject({
   labelAt: z.enum(['start', 'end', 'both', 'none']).optional(),
   rowText: plain(MOST.text).optional(),
   seatText: plain(MOST.text).optional(),
-  seats: z.array(seat).max(MOST.seatsInRow),
+  seats: listOf(seat, MOST.seatsInRow),
 });
 
 const outline = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rectangle'), width: length, height: length }),
   z.strictObject({ kind: z.literal('circle'), radius: length }),
   z.strictObject({ kind: z.literal('ellipse'), radiusX: length, radiusY: length }),
-  z.strictObject({ kind: z.literal('polygon'), points: z.array(point).min(3).max(MOST.points) }),
+  z.strictObject({ kind: z.literal('polygon'), points: listOf(point, MOST.points, 3) }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
@@ -88,9 +89,9 @@ const zone = z.strictObject({
   name: plain(MOST.name),
   position: point,
   rotation,
-  rows: z.array(row).max(MOST.rows),
-  areas: z.array(area).max(MOST.areas),
-  shapes: z.array(shape).max(MOST.shapes),
+  rows: listOf(row, MOST.rows),
+  areas: listOf(area, MOST.areas),
+  shapes: listOf(shape, MOST.shapes),
 });
 
 /** The form of a plan, without what one part says of another. */
@@ -99,8 +100,8 @@ export const planSchema = z.strictObject({
     width: z.number().min(10).max(MOST.size),
     height: z.number().min(10).max(MOST.size),
   }),
-  categories: z.array(z.strictObject({ name: plain(MOST.name).min(1), colour })).max(MOST.categories),
-  zones: z.array(zone).max(MOST.zones),
+  categories: listOf(z.strictObject({ name: plain(MOST.name).min(1), colour }), MOST.categories),
+  zones: listOf(zone, MOST.zones),
   background: z
     .strictObject({
       file: z.string().regex(/^[\w.-]{1,200}$/),

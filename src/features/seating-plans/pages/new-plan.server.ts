@@ -53,21 +53,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const name = textIn(form, 'name');
   const refusedWith = (problem: string, status = 400) => data({ problem, intent, name }, { status });
   let made = '';
-  const make = async (): Promise<void> => {
+  const make = async (given: { name: string; plan: Plan }): Promise<void> => {
+    made = (await plans.create(actor, given)).id;
+  };
+  const work = async (): Promise<void> => {
     if (intent !== 'import') {
       const sample = SAMPLES.find((one): one is Sample => one === textIn(form, 'sample')) ?? 'empty';
-      made = (await plans.create(actor, { name, plan: samplePlan(sample, language) })).id;
+      await make({ name, plan: samplePlan(sample, language) });
       return;
     }
-    const read = planIn(await jsonOf(form.get('file')), await jsonOf(form.get('extras')));
-    made = (await plans.create(actor, { name: name.trim() || read.name, plan: read.plan })).id;
+    const read = planIn(json, await jsonOf(form.get('extras')));
+    await make({ name: name.trim() || read.name, plan: read.plan });
   };
+  let json: unknown;
   if (intent === 'import') {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) return refusedWith(t.noFile);
-    if ((await jsonOf(file)) === undefined) return refusedWith(t.notJson);
+    json = await jsonOf(file);
+    if (json === undefined) return refusedWith(t.notJson);
   }
-  const refused = await refusalByField(make(), language);
+  const refused = await refusalByField(work(), language);
   if (refused) return refusedWith(Object.values(refused.fields).join(' ') || refused.message, refused.status);
   return redirect(`/seating-plans/${made}`, 303);
 }
