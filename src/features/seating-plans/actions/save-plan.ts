@@ -123,12 +123,13 @@ export async function savePlan(
   return deps.db.write(async (tx) => {
     const query = tx.as<SeatingPlanTables>();
     const row = requireOwn(actor, await findPlan(query, id));
-    const seen = ifVersion ?? row.version;
-    if (seen !== row.version) throw savedMeanwhile();
     const newest = kept && (await findVersion(query, id, row.version));
     const fresh = kept && newest?.hash !== kept.hash ? kept : undefined;
     const renamed = name !== undefined && name !== row.name;
+    // Nothing is other than it is kept: who saves twice, or whose answer got lost, hears that it is saved.
     if (!fresh && !renamed) return row;
+    const seen = ifVersion ?? row.version;
+    if (seen !== row.version) throw savedMeanwhile();
     const at = laterThan(row.updated, deps.clock.text());
     const after: SeatingPlanRow = {
       ...row,
