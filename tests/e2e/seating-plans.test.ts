@@ -231,7 +231,7 @@ it('of 10,000 seats only those that are dragged are drawn anew', async () => {
   await page.getByText('10,000 seats · Version 2').waitFor();
 });
 
-/** 100 rows of 100 seats. */
+/** 100 rows of 100 seats, each with all marks but that of a wheelchair place. */
 function arena() {
   const rows = Array.from({ length: 100 }, (_, r) => ({
     id: `r${r}`,
@@ -243,6 +243,10 @@ function arena() {
       number: String(s + 1),
       position: { x: s * 24, y: 0 },
       category: 'Standard',
+      restrictedView: true,
+      stepFree: true,
+      hearingLoop: true,
+      aisle: true,
     })),
   }));
   const zone = { id: 'z', name: 'Arena', position: { x: 0, y: 0 }, rows, areas: [], shapes: [] };

@@ -46,3 +46,5 @@ export const PLANS_PER_OWNER = 100;
 export const KEPT_VERSIONS = 50;
 /** Bytes of a plan's JSON. 10,000 seats with all that is said of them take about 3 MB. */
 export const LONGEST_PLAN = 4 << 20;
+/** Values of JSON in which a plan, or a file with one, is sent: 10,000 seats with all that is said of them have 0.8 million. */
+export const PLAN_VALUES = 1_200_000;

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { answered, refusalByField } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
-import { parseJson } from '#lib/json-text.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/editor.messages.ts';
 import { wrongPlan } from '../model/errors.ts';
 import type { Plan } from '../model/plan.ts';
 import { seatingPlansService } from '../service.ts';
 import type { SaveAnswer } from '../ui/drawing/plan-editor.tsx';
+import { planJson } from './plan-json.server.ts';
 import type { Route } from './+types/draw';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -21,11 +21,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** What was drawn; a fault where it is no JSON. What it says, saving reads. */
 function planIn(typed: FormDataEntryValue | null): Plan {
-  try {
-    return parseJson(typeof typed === 'string' ? typed : '') as Plan;
-  } catch {
-    throw wrongPlan({ why: 'form', where: 'JSON' });
-  }
+  const json = planJson(typeof typed === 'string' ? typed : '');
+  if (json === null) throw wrongPlan({ why: 'form', where: 'JSON' });
+  return json as Plan;
 }
 
 /** Saves what was drawn: over the version that it was begun from, over whatever there is, or as a plan of its own. */

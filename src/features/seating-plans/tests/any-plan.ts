@@ -127,6 +127,31 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
   )
   .map(asJson);
 
+/** 10,000 seats in 100 rows, each with four marks. */
+export function fullPlan(): Plan {
+  const rows = Array.from({ length: 100 }, (_, r): Row => ({
+    id: `r${r}`,
+    label: String(r + 1),
+    kind: 'row',
+    position: { x: 100, y: 100 + r * 30 },
+    seats: Array.from({ length: 100 }, (__, s) => ({
+      id: `r${r}s${s}`,
+      number: String(s + 1),
+      position: { x: s * 24, y: 0 },
+      category: 'Standard',
+      restrictedView: true,
+      stepFree: true,
+      hearingLoop: true,
+      aisle: true,
+    })),
+  }));
+  return {
+    size: { width: 2_600, height: 3_200 },
+    categories: [{ name: 'Standard', colour: '#336699' }],
+    zones: [{ id: 'z', name: 'Arena', position: { x: 0, y: 0 }, rows, areas: [], shapes: [] }],
+  };
+}
+
 /** Rows as a text says them: `A: 1 2 3 _ 4` has a gap before 4. In one zone, with one category. */
 export function planOf(text: string): Plan {
   const rows = text

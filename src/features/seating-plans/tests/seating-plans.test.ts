@@ -8,6 +8,7 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 import { createSeatingPlans } from '../actions/seating-plans.ts';
 import { KEPT_VERSIONS, PLANS_PER_OWNER } from '../model/schema.ts';
 import type { Plan } from '../model/plan.ts';
+import { fullPlan } from './any-plan.ts';
 import { samplePlan } from '../model/samples.ts';
 import { seatsOf } from '../model/seats-of.ts';
 import { seatingPlansService } from '../service.ts';
@@ -78,6 +79,22 @@ describeProduct('plans of halls', (given) => {
       status: 409,
     });
     expect((await plans.read(owner, row.id)).row.name).toBe('Town hall');
+    await world.services.close();
+  });
+
+  it('are saved when the same is sent twice, and not by someone else', async () => {
+    const { world, plans, owner, row } = await withPlan();
+    const { plan } = await plans.read(owner, row.id);
+    const change = { plan: renamed(plan, 'Room'), name: 'Town hall', ifVersion: 1 };
+    const saved = await plans.save(owner, row.id, change);
+    expect(saved.version).toBe(2);
+    expect(await plans.save(owner, row.id, change)).toEqual(saved);
+    // Another name, or another plan, is a change to what is no longer the newest.
+    for (const other of [{ name: 'City hall' }, { plan }])
+      expect(await refused(plans.save(owner, row.id, { ...change, ...other }))).toMatchObject({
+        status: 409,
+      });
+    expect(await plans.versions(owner, row.id)).toHaveLength(2);
     await world.services.close();
   });
 
@@ -190,6 +207,20 @@ describeProduct('plans of halls', (given) => {
     expect(list.body.totalItems).toBe(2);
     const wrong = await world.call('POST', '/api/seating-plans/import', token, { layout: { zones: [] } });
     expect(wrong).toMatchObject({ status: 400, body: { data: { layout: { code: 'validation_invalid' } } } });
+    await world.services.close();
+  });
+
+  it('have 10,000 seats with all of their marks, sent in one call and read again', async () => {
+    const { world, row } = await withPlan();
+    const { token } = world.who.owner;
+    const plan = fullPlan();
+    const made = await world.call('POST', '/api/seating-plans', token, { name: 'Arena', plan });
+    expect(made).toMatchObject({ status: 201, body: { seats: 10_000 } });
+    const changed = await world.call('PATCH', `/api/seating-plans/${row.id}`, token, { plan });
+    expect(changed).toMatchObject({ status: 200, body: { seats: 10_000, version: 2 } });
+    const exported = await world.call('GET', `/api/seating-plans/${row.id}/pretix`, token);
+    const back = await world.call('POST', '/api/seating-plans/import', token, exported.body);
+    expect(back).toMatchObject({ status: 201, body: { seats: 10_000 } });
     await world.services.close();
   });
 
