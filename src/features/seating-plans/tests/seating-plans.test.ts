@@ -141,6 +141,29 @@ describeProduct('plans of halls', (given) => {
     await world.services.close();
   });
 
+  it('are as long in bytes as is said, whatever letters they have', async () => {
+    const { world, plans, owner, row } = await withPlan();
+    const full = fullPlan();
+    const named = (name: string): Plan => ({
+      ...full,
+      categories: [{ name, colour: '#336699' }],
+      zones: full.zones.map((zone) => ({
+        ...zone,
+        rows: zone.rows.map((of) => ({
+          ...of,
+          seats: of.seats.map((seat) => ({ ...seat, category: name })),
+        })),
+      })),
+    });
+    // 3 MB with Latin letters; each Devanagari letter takes three bytes.
+    await plans.save(owner, row.id, { plan: named('n'.repeat(120)) });
+    expect(await refused(plans.save(owner, row.id, { plan: named('न'.repeat(120)) }))).toMatchObject({
+      status: 400,
+    });
+    expect(await plans.versions(owner, row.id)).toHaveLength(2);
+    await world.services.close();
+  });
+
   it('end with the account, and with a word of their owner', async () => {
     const { world, plans, owner, row } = await withPlan();
     const other = await plans.create(owner, { name: 'Other', plan: samplePlan('empty') });
@@ -234,7 +257,7 @@ describeProduct('plans of halls', (given) => {
       ],
       [
         'the versions of a plan',
-        `SELECT id FROM seating_plan_versions WHERE plan = '${row.id}' ORDER BY number DESC`,
+        `SELECT id, bytes FROM seating_plan_versions WHERE plan = '${row.id}' ORDER BY number DESC`,
         'seating_plan_versions_number',
       ],
     ]);
