@@ -20,6 +20,10 @@ const refused = (given: Refused, status: number) => data(given, { status });
 
 type Page = ReturnType<typeof organiser>;
 
+/** The version that a form was shown with; undefined where it says none. */
+export const versionIn = (given: FormDataEntryValue | null): number | undefined =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+
 /** The name of a field, as the form has it. */
 function labelOf(field: string, language: Language): string {
   const { fields } = words[language];
@@ -42,7 +46,7 @@ export async function editPlan(
   const intent = typed.intent ?? '';
   const t = words[language];
   const wrong = (problem: string) => refused({ problem, again: false, intent, typed }, 400);
-  const ifVersion = /^\d{1,9}$/.test(typed.version ?? '') ? Number(typed.version) : undefined;
+  const ifVersion = versionIn(form.get('version'));
   const { plan } = await answered(plans.read(actor, id), language);
   const next = (): Plan | { field: string } => {
     if (intent === 'seats') {
@@ -58,7 +62,8 @@ export async function editPlan(
   const changed = next();
   if ('field' in changed)
     return wrong(changed.field === '' ? t.chooseSeats : t.wrongField(labelOf(changed.field, language)));
-  const name = intent === 'size' ? typed.name : undefined;
+  // Names have no version: one that was left as it was shown writes over nobody's.
+  const name = intent === 'size' && typed.name !== typed.shownName ? typed.name : undefined;
   const problem = await refusalByField(plans.save(actor, id, { plan: changed, name, ifVersion }), language);
   if (!problem) return redirect(here, 303);
   const again = problem.status === 409;

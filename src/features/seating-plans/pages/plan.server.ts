@@ -9,7 +9,7 @@ import { checkPlan } from '../model/check-plan.ts';
 import { labelAfter } from '../model/natural-order.ts';
 import type { Row } from '../model/plan.ts';
 import { seatingPlansService } from '../service.ts';
-import { editPlan } from './plan-action.server.ts';
+import { editPlan, versionIn } from './plan-action.server.ts';
 import type { Route } from './+types/plan';
 
 /** So many notes are listed. */
@@ -98,8 +98,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent === 'restore') {
     const earlier = await answered(plans.read(actor, id, Number(form.get('number')) || 0), language);
-    await plans.save(actor, id, { plan: earlier.plan });
-    return redirect(`/seating-plans/${id}?done=saved`, 303);
+    const ifVersion = versionIn(form.get('version'));
+    const refused = await refusalByField(plans.save(actor, id, { plan: earlier.plan, ifVersion }), language);
+    return refused
+      ? said(Object.values(refused.fields).join(' ') || refused.message, refused.status)
+      : redirect(`/seating-plans/${id}?done=saved`, 303);
   }
   return editPlan(page, id, form, `/seating-plans/${id}?done=saved`);
 }

@@ -91,6 +91,12 @@ interface TypedProps {
   className?: string;
 }
 
+/** What a field was shown with, sent beside it. */
+export function TypedHidden({ name, value }: { name: string; value: string }) {
+  const typed = useContext(Typed);
+  return <input type="hidden" name={name} value={typed?.[name] ?? value} />;
+}
+
 export function TypedText({
   name,
   label,
