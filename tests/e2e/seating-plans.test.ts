@@ -105,6 +105,25 @@ it('a small hall is built as a table, without scripts and on a phone', async () 
   await page.getByRole('button', { name: 'Save: Patrons' }).waitFor();
   expect(await page.getByLabel('Width').last().inputValue()).toBe('1100');
 
+  // A name that was left as it was shown, and a version that is restored, write over nothing that was saved since.
+  await other.page.goto(plan);
+  await page.goto(plan);
+  await other.page.getByLabel('Name', { exact: true }).last().fill('Great hall');
+  await other.page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.getByLabel('Width').last().fill('1200');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('heading', { name: 'Great hall', level: 1 }).waitFor();
+  await other.page.getByRole('button', { name: 'Restore version 2', exact: true }).click();
+  await other.page.getByText('Someone else has saved this plan in the meantime.').waitFor();
+  await other.page.getByRole('button', { name: 'Restore version 2', exact: true }).click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.goto(plan);
+  await page.getByLabel('Name', { exact: true }).last().fill('Village hall');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByRole('heading', { name: 'Village hall', level: 1 }).waitFor();
+
   await page.goto('/seating-plans');
   await page.getByRole('link', { name: 'Village hall' }).waitFor();
   await look(page, 'list-390');
@@ -179,6 +198,53 @@ it('who saves a drawing late loses nothing', async () => {
   await page.getByText('Your work is still here.').waitFor();
   await page.getByRole('button', { name: 'Save as a copy' }).click();
   await page.getByRole('heading', { name: 'Aula (copy)' }).waitFor();
+  await row.waitFor();
+  expect(await row.getAttribute('transform')).toBe(moved);
+});
+
+it('who can’t save a drawing keeps it: offline, signed out, deleted by someone else', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  const plan = await begin(page, 'School hall', 'Gym');
+  await page.goto(`${plan}/draw`);
+  const row = page.locator('[data-part=hall-5]');
+  await row.locator('circle').first().click();
+  await page.keyboard.press('Shift+ArrowDown');
+  const moved = await row.getAttribute('transform');
+  const context = page.context();
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await page.getByText('The plan couldn’t be sent.').waitFor();
+  await context.setOffline(false);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('There are unsaved changes.').waitFor();
+  await look(page, 'signed-out-1440');
+  await context.addCookies(cookies);
+
+  await using other = await visit(browser, server.origin, { scripts: false, width: 1440 });
+  await signInAt(other.page, owner.email, PASSWORD);
+  await other.page.waitForURL(`${server.origin}/home`);
+  await other.page.goto(plan);
+  await other.page.getByText('Delete this plan').click();
+  await other.page.getByRole('button', { name: 'Yes, delete it for good' }).click();
+  await other.page.getByText('The seating plan is deleted.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('This plan was deleted in the meantime.').waitFor();
+  expect(await page.getByRole('button', { name: 'Replace theirs' }).count()).toBe(0);
+  // A copy that can't be sent is no way out: who leaves is asked.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save as a copy' }).click();
+  await page.getByText('The plan couldn’t be sent.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await page.getByText('Your changes are not saved.').waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as a copy' }).click();
+  await page.getByRole('heading', { name: 'Gym (copy)' }).waitFor();
   await row.waitFor();
   expect(await row.getAttribute('transform')).toBe(moved);
 });

@@ -22,11 +22,12 @@ export interface SaveAnswer {
   /** Number of the version that is saved; null where it was refused. */
   version: number | null;
   problem: string | null;
-  /** Someone else has saved since. */
-  again: boolean;
+  /** What can be done where it can't be saved as this plan: someone else has saved since, or has deleted it. */
+  offers: readonly ('copy' | 'replace')[];
 }
 
 interface PlanEditorProps {
+  name: string;
   plan: Plan;
   version: number;
   /** The plan was saved as this version. */
@@ -68,9 +69,13 @@ export default function PlanEditor(props: PlanEditorProps) {
   const dirty = plan !== state.saved;
   // A copy leads to itself: what was drawn is saved there.
   const leaves = useRef(false);
-  const { send, sending, refused } = useSaving(plan, state.version, (version, saved) =>
+  const { send, sending, refused, answer } = useSaving(props.name, plan, state.version, (version, saved) =>
     act({ do: 'saved', plan: saved, version }),
   );
+  // An answer is no new address: the copy was refused, and who leaves is asked again.
+  useEffect(() => {
+    leaves.current = false;
+  }, [answer]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leaves.current && currentLocation.pathname !== nextLocation.pathname,
@@ -138,7 +143,7 @@ export default function PlanEditor(props: PlanEditorProps) {
           title={refused.problem}
           announce
           action={
-            refused.again && (
+            refused.offers.length > 0 && (
               <span className="flex gap-2">
                 <Button
                   size="sm"
@@ -149,14 +154,16 @@ export default function PlanEditor(props: PlanEditorProps) {
                 >
                   {t.saveCopy}
                 </Button>
-                <Button size="sm" variant="secondary" onClick={() => send('replace')}>
-                  {t.replace}
-                </Button>
+                {refused.offers.includes('replace') && (
+                  <Button size="sm" variant="secondary" onClick={() => send('replace')}>
+                    {t.replace}
+                  </Button>
+                )}
               </span>
             )
           }
         >
-          {refused.again && t.theirs}
+          {refused.offers.includes('replace') && t.theirs}
         </Callout>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -235,7 +242,12 @@ export default function PlanEditor(props: PlanEditorProps) {
 }
 
 /** Sends the plan to be saved, and hears what became of it. */
-function useSaving(plan: Plan, version: number, onSaved: (version: number, plan: Plan) => void) {
+function useSaving(
+  name: string,
+  plan: Plan,
+  version: number,
+  onSaved: (version: number, plan: Plan) => void,
+) {
   const fetcher = useFetcher<SaveAnswer>();
   const [sent, setSent] = useState<{ plan: Plan; heard: unknown } | null>(null);
   const answer = fetcher.data;
@@ -248,13 +260,13 @@ function useSaving(plan: Plan, version: number, onSaved: (version: number, plan:
     if (fetcher.state !== 'idle') return;
     setSent({ plan, heard: answer });
     void fetcher.submit(
-      { intent: how, version: String(version), plan: JSON.stringify(plan) },
+      { intent: how, version: String(version), name, plan: JSON.stringify(plan) },
       { method: 'post', encType: 'multipart/form-data' },
     );
   };
   const refused =
-    fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, again: answer.again } : null;
-  return { send, sending: fetcher.state !== 'idle', refused };
+    fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, offers: answer.offers } : null;
+  return { send, sending: fetcher.state !== 'idle', refused, answer };
 }
 
 /** Adds a part to the zone that is chosen, or to the first. */
