@@ -77,6 +77,22 @@ it('a small hall is built as a table, without scripts and on a phone', async () 
   await page.getByLabel('Number of seat 12').fill('12a');
   await page.getByRole('button', { name: 'Save the numbers' }).click();
   await page.getByRole('checkbox', { name: 'Choose seat 12a' }).waitFor();
+  // Enter in a number saves the numbers, and marks no seat.
+  await page.getByRole('checkbox', { name: 'Choose seat 2', exact: true }).check();
+  await page.getByLabel('Number of seat 12a').fill('12b');
+  await page.getByLabel('Number of seat 12a').press('Enter');
+  await page.getByRole('checkbox', { name: 'Choose seat 12b' }).waitFor();
+  expect(await page.getByText('Standard · Wheelchair place').count()).toBe(1);
+  // What is refused stays as it was typed and chosen; once it is right, numbers and mark are saved together.
+  await page.getByLabel('Number of seat 11', { exact: true }).fill('11x');
+  await page.getByLabel('With the chosen seats').selectOption('Mark: Step-free');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Choose at least one seat.').waitFor();
+  expect(await page.getByLabel('Number of seat 11', { exact: true }).inputValue()).toBe('11x');
+  await page.getByRole('checkbox', { name: 'Choose seat 11', exact: true }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: 'Choose seat 11x' }).waitFor();
+  await page.getByText('Standard · Step-free').waitFor();
   await look(page, 'row-390');
 
   // On a phone, and without scripts, the drawing is there to be viewed.
@@ -104,6 +120,26 @@ it('a small hall is built as a table, without scripts and on a phone', async () 
   await page.getByRole('button', { name: 'Add a category' }).click();
   await page.getByRole('button', { name: 'Save: Patrons' }).waitFor();
   expect(await page.getByLabel('Width').last().inputValue()).toBe('1100');
+
+  // So do numbers and chosen seats, though the row has become longer in the meantime.
+  await page.getByRole('link', { name: 'Row A' }).click();
+  await page.getByRole('heading', { name: 'Row A', level: 1 }).waitFor();
+  await other.page.goto(page.url());
+  await other.page.getByLabel('Seats in a row').fill('13');
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.getByLabel('Number of seat 3', { exact: true }).fill('3x');
+  await page.getByRole('checkbox', { name: 'Choose seat 4', exact: true }).check();
+  await page.getByLabel('With the chosen seats').selectOption('Mark: Hearing loop');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Someone else has saved this plan in the meantime.').waitFor();
+  expect(await page.getByLabel('Number of seat 3', { exact: true }).inputValue()).toBe('3x');
+  expect(await page.getByRole('checkbox', { name: 'Choose seat 4', exact: true }).isChecked()).toBe(true);
+  await look(page, 'row-again-390');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: 'Choose seat 3x' }).waitFor();
+  await page.getByText('Standard · Hearing loop').waitFor();
+  await page.getByRole('checkbox', { name: 'Choose seat 13', exact: true }).waitFor();
 
   // A name that was left as it was shown, and a version that is restored, write over nothing that was saved since.
   await other.page.goto(plan);

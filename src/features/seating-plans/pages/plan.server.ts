@@ -80,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get('intent');
   const t = words[language];
   const said = (problem: string, status: number) =>
-    data({ problem, again: false, intent: '', typed: {} }, { status });
+    data({ problem, again: false, intent: '', typed: {}, seats: [] }, { status });
   if (intent === 'delete') {
     const refused = await refusalByField(plans.remove(actor, id), language);
     return refused ? said(refused.message, refused.status) : redirect('/seating-plans?done=deleted', 303);

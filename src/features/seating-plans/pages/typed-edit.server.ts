@@ -4,10 +4,10 @@ import { addArea, addRows, addShape, addTables, addZone, roomFor } from '../mode
 import {
   changeArea,
   changeRow,
-  changeSeat,
   changeShape,
   changeZone,
   copyParts,
+  numberSeats,
   removeParts,
 } from '../model/edit-plan.ts';
 import type { NewId } from '../model/map-parts.ts';
@@ -21,6 +21,7 @@ import {
   type SeatMark,
 } from '../model/mark-seats.ts';
 import { type Plan, PLAN_LIMITS as MOST, SHAPE_KINDS } from '../model/plan.ts';
+import { numbersTyped } from '../model/typed-numbers.ts';
 
 const number = (least: number, most: number) =>
   z
@@ -220,15 +221,8 @@ export function actOnSeats(plan: Plan, ids: ReadonlySet<string>, action: string)
   return markSeats(plan, ids, mark, how === 'mark');
 }
 
-/** New numbers of a row's seats, by their place in it. Null for one that is too long. */
-export function renumbered(plan: Plan, part: string, given: Record<string, string>): Plan | null {
-  const row = plan.zones.flatMap(({ rows }) => rows).find(({ id: own }) => own === part);
-  let changed = plan;
-  for (const [at, seat] of (row?.seats ?? []).entries()) {
-    const typed = given[`number.${at}`]?.trim();
-    if (typed === undefined || typed === seat.number) continue;
-    if (typed.length > MOST.number) return null;
-    changed = changeSeat(changed, seat.id, { number: typed });
-  }
-  return changed;
+/** The plan with the numbers of seats that were typed. Null for a number that is too long. */
+export function renumbered(plan: Plan, given: Record<string, string>): Plan | null {
+  const typed = numbersTyped(given);
+  return [...typed.values()].some((number) => number.length > MOST.number) ? null : numberSeats(plan, typed);
 }

@@ -15,6 +15,8 @@ export interface RefusedEdit {
   again: boolean;
   intent: string;
   typed: Record<string, string>;
+  /** Ids of the seats that were chosen. */
+  seats: string[];
 }
 
 const Typed = createContext<Record<string, string> | null>(null);
