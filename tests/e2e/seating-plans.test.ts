@@ -182,6 +182,33 @@ it('a small hall is drawn by the keyboard alone, undone and done again, and save
     await page.getByRole('button', { name, exact: true }).focus();
     await press(page, 'Enter');
   }
+  // What is typed is said by Enter, and saved by Ctrl+S; the focus stays in the field.
+  await page.getByRole('treeitem', { name: 'Hall' }).focus();
+  await press(page, 'Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Vault');
+  await press(page, 'Enter');
+  await page.getByRole('treeitem', { name: 'Vault' }).waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('Hall');
+  await press(page, 'Control+s');
+  await page.getByText('All changes are saved.').waitFor();
+  await page.getByText('28 seats · Version 2').waitFor();
+  await page.getByRole('treeitem', { name: 'Hall' }).waitFor();
+  // Ctrl with the wheel zooms the drawing alone.
+  const view = page.getByRole('application');
+  const before = await view.getAttribute('viewBox');
+  const taken = await view.evaluate(
+    (svg) =>
+      !svg.dispatchEvent(
+        new WheelEvent('wheel', { ctrlKey: true, deltaY: 100, cancelable: true, bubbles: true }),
+      ),
+  );
+  expect(taken).toBe(true);
+  await page.waitForFunction(
+    (was) => document.querySelector('svg[role=application]')?.getAttribute('viewBox') !== was,
+    before,
+  );
   await page.getByRole('treeitem', { name: 'Row A · 10 seats' }).waitFor();
   await page.getByRole('treeitem', { name: 'Table 1 · 8 seats' }).waitFor();
   // Down to row A; its seats open, and a range of them is chosen.
@@ -206,7 +233,7 @@ it('a small hall is drawn by the keyboard alone, undone and done again, and save
   await expectAccessible(page);
   await look(page, 'drawing-1440');
   await page.goto(plan);
-  await page.getByText('28 seats · Version 2').waitFor();
+  await page.getByText('28 seats · Version 3').waitFor();
   await page.getByRole('link', { name: 'Row A' }).click();
   await page.getByText('Standard · Step-free').first().waitFor();
 });

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker, useFetcher } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -11,7 +19,8 @@ import { copyParts, removeParts } from '../../model/edit-plan.ts';
 import { beginEditing, editorAfter } from '../../model/editor-state.ts';
 import { labelAfter } from '../../model/natural-order.ts';
 import { type Plan, ROW_SPACING, SEAT_SPACING, type Zone } from '../../model/plan.ts';
-import { partIds, type SelectMode } from '../../model/select-parts.ts';
+import { partIds, type SelectMode, zoneMeant } from '../../model/select-parts.ts';
+import { isSave } from './boxes.tsx';
 import { Drawing, type Traced, type View, zoomed } from './drawing.tsx';
 import { PartTree } from './part-tree.tsx';
 import { Properties } from './properties.tsx';
@@ -86,6 +95,13 @@ export default function PlanEditor(props: PlanEditorProps) {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [dirty]);
+  // With what a field says by the same key: that is in the next plan.
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    setAsked(false);
+    send('save');
+  }, [asked, send]);
   const notes = useMemo(() => checkPlan(plan), [plan]);
   const change = (next: Plan): void => act({ do: 'change', plan: next });
   const copy = (): void => {
@@ -102,7 +118,7 @@ export default function PlanEditor(props: PlanEditorProps) {
     const command = press.ctrlKey || press.metaKey;
     const key = press.key.toLowerCase();
     const does = ((): (() => void) | null => {
-      if (command && key === 's') return () => send('save');
+      if (isSave(press)) return () => setAsked(true);
       if (typing) return null;
       if (command && key === 'z') return () => act({ do: press.shiftKey ? 'redo' : 'undo' });
       if (command && key === 'y') return () => act({ do: 'redo' });
@@ -119,7 +135,7 @@ export default function PlanEditor(props: PlanEditorProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Its tree and its drawing take the keys.
-    <div onKeyDown={keys} className="flex flex-col gap-3">
+    <div onKeyDown={keys} onPointerDownCapture={leaveField} className="flex flex-col gap-3">
       {blocker.state === 'blocked' && (
         <Callout
           tone="warning"
@@ -196,7 +212,11 @@ export default function PlanEditor(props: PlanEditorProps) {
           </Button>
         </div>
       </div>
-      <AddTools plan={plan} onAdd={(next, made) => act({ do: 'change', plan: next, chosen: made })} />
+      <AddTools
+        plan={plan}
+        chosen={chosen}
+        onAdd={(next, made) => act({ do: 'change', plan: next, chosen: made })}
+      />
       <div className="grid h-[44rem] max-h-[80vh] min-h-96 grid-cols-[15rem_minmax(0,1fr)_20rem] overflow-hidden rounded-lg border border-line bg-raised">
         <div className="flex min-h-0 flex-col border-r border-line">
           <PartTree state={state} act={act} label={t.tree} help={t.treeHelp} />
@@ -241,6 +261,12 @@ export default function PlanEditor(props: PlanEditorProps) {
   );
 }
 
+/** A field is left before anything else is pressed: a press in the drawing may take the field away with what was typed. */
+function leaveField({ target }: PointerEvent): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && target instanceof Node && !field.contains(target)) field.blur();
+}
+
 /** Sends the plan to be saved, and hears what became of it. */
 function useSaving(
   name: string,
@@ -269,11 +295,19 @@ function useSaving(
   return { send, sending: fetcher.state !== 'idle', refused, answer };
 }
 
-/** Adds a part to the zone that is chosen, or to the first. */
-function AddTools({ plan, onAdd }: { plan: Plan; onAdd: (plan: Plan, made: ReadonlySet<string>) => void }) {
+/** Adds a part to the zone that is chosen, or has what is chosen, or else to the first. */
+function AddTools({
+  plan,
+  chosen,
+  onAdd,
+}: {
+  plan: Plan;
+  chosen: ReadonlySet<string>;
+  onAdd: (plan: Plan, made: ReadonlySet<string>) => void;
+}) {
   const t = useMessages(words);
   const e = useMessages(editorWords);
-  const [zone] = plan.zones;
+  const zone = zoneMeant(plan, chosen);
   if (!zone) return null;
   const before = new Set(partIds(plan));
   const add = (next: Plan): void => onAdd(next, new Set(partIds(next).filter((id) => !before.has(id))));
