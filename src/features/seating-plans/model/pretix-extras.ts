@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { namedOf } from './bounded.ts';
 import {
   type Plan,
+  type Point,
   PLAN_LIMITS as MOST,
+  rounded,
   type Shape,
   SHAPE_KINDS,
   type StandingArea,
@@ -10,6 +12,7 @@ import {
   type Zone,
 } from './plan.ts';
 
+const number = z.number().transform(rounded);
 const flag = z.literal(true).optional();
 const LONGEST_ID = 200;
 const id = z.string().max(LONGEST_ID);
@@ -34,8 +37,8 @@ const extras = z.object({
   tables: namedOf(
     z.object({
       table: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('round'), radius: z.number() }),
-        z.object({ kind: z.literal('long'), width: z.number(), height: z.number() }),
+        z.object({ kind: z.literal('round'), radius: number }),
+        z.object({ kind: z.literal('long'), width: number, height: number }),
       ]),
       area: id,
     }),
@@ -43,7 +46,7 @@ const extras = z.object({
     LONGEST_ID,
   ),
   /** Areas in which people stand. */
-  areas: namedOf(z.object({ capacity: z.number(), category: z.string() }), MOST.areas, LONGEST_ID),
+  areas: namedOf(z.object({ capacity: z.number(), category: z.string().trim() }), MOST.areas, LONGEST_ID),
   shapes: namedOf(z.enum(SHAPE_KINDS), MOST.shapes, LONGEST_ID),
 });
 
@@ -89,7 +92,7 @@ function zoneWith(
         seats: row.seats.map((seat) => {
           const { companionOf, ...flags } = given.seats[seat.id] ?? {};
           const beside = companionOf !== undefined && wheelchairs.has(companionOf);
-          const position = turn === undefined ? seat.position : turned(seat.position, -turn);
+          const position = turn === undefined ? seat.position : roundedPoint(turned(seat.position, -turn));
           return { ...seat, position, ...flags, ...(beside && { companionOf }) };
         }),
       };
@@ -100,6 +103,8 @@ function zoneWith(
       .map((shape) => ({ ...shape, kind: given.shapes[shape.id] ?? shape.kind })),
   };
 }
+
+const roundedPoint = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) });
 
 function areaOf({ id: own, text, position, rotation, outline }: Shape, given: PretixExtras): StandingArea {
   const { capacity = 0, category = '' } = given.areas[own] ?? {};

@@ -174,3 +174,26 @@ it('leaves a second file out that names more than a plan can have', () => {
   expect(readExtras({ ...extras, shapes: { one: 'stage' } })).not.toBeNull();
   expect(readExtras({ ...extras, seats: [], shapes: {} })).toBeNull();
 });
+
+it('brings values as forms take them: to a hundredth, and names without spaces around', () => {
+  const { layout } = asJson(toPretix(planOf('A: 1 2'), 'Hall'));
+  const [zone] = layout.zones;
+  const [seat] = zone?.rows[0]?.seats ?? [];
+  if (!zone || !seat) throw new Error('no seats');
+  Object.assign(zone, { name: ' Stalls ', position: { x: 163.3142857, y: 1 / 3 } });
+  Object.assign(seat, { category: 'Standard ', seat_number: ' 1' });
+  layout.categories = [{ name: ' Standard', color: '#336699' }];
+  const { plan } = fromPretix(layout);
+  expect(plan?.zones[0]).toMatchObject({ name: 'Stalls', position: { x: 163.31, y: 0.33 } });
+  expect(plan?.categories[0]?.name).toBe('Standard');
+  expect(plan?.zones[0]?.rows[0]?.seats[0]).toMatchObject({ category: 'Standard', number: '1' });
+});
+
+it('names the seat that is wrong by its guid', () => {
+  const { layout } = asJson(toPretix(planOf('A: 1 2'), 'Hall'));
+  const seat = layout.zones[0]?.rows[0]?.seats[1];
+  Object.assign(seat ?? {}, { position: null });
+  expect(fromPretix(layout).fault?.where).toBe('zones.0.rows.0.seats.1.position (A-2)');
+  Object.assign(seat ?? {}, { position: { x: 0, y: 0 }, radius: 900 });
+  expect(fromPretix(layout).fault?.where).toBe('zones.0.rows.0.seats.1.radius (A-2)');
+});

@@ -17,18 +17,20 @@ import {
 import { listOf } from './bounded.ts';
 import { hexColour } from './colours.ts';
 import { readExtras, type PretixExtras, takeExtras } from './pretix-extras.ts';
-import { type PlanFault, readPlan } from './read-plan.ts';
+import { formFault, type PlanFault, readPlan } from './read-plan.ts';
 
-const point = z.object({ x: z.number(), y: z.number() });
-const text = z.string();
-const label = z.string().nullish();
+// To a hundredth and without spaces around: as forms take it.
+const number = z.number().transform(rounded);
+const point = z.object({ x: number, y: number });
+const text = z.string().trim();
+const label = text.nullish();
 
 const seat = z.object({
   seat_guid: z.string().min(1),
   seat_number: text,
   position: point,
   category: text,
-  radius: z.number().nullish(),
+  radius: number.nullish(),
   start_direction: label,
 });
 
@@ -42,32 +44,29 @@ const row = z.object({
   seats: listOf(seat, MOST.seatsInRow),
 });
 
-const size = { width: z.number(), height: z.number() };
+const size = { width: number, height: number };
 
 /** Areas of both generations: the newer names its shape, the older has a width, a height and a plain text. */
 const area = z.object({
   shape: z.enum(['polygon', 'rectangle', 'ellipse', 'circle', 'text']).optional(),
   uuid: z.string().optional(),
   position: point.optional(),
-  rotation: z.number().nullish(),
+  rotation: number.nullish(),
   color: label,
   border_color: label,
   polygon: z.object({ points: listOf(point, MOST.points) }).optional(),
   rectangle: z.object(size).optional(),
   ellipse: z.object({ radius: point }).optional(),
-  circle: z.object({ radius: z.number() }).optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  circle: z.object({ radius: number }).optional(),
+  width: number.optional(),
+  height: number.optional(),
   text: z
-    .union([
-      z.string(),
-      z.object({ text, color: label, size: z.number().optional(), position: point.optional() }),
-    ])
+    .union([text, z.object({ text, color: label, size: number.optional(), position: point.optional() })])
     .nullish(),
 });
 
 const zone = z.object({
-  name: z.string().optional(),
+  name: text.optional(),
   zone_id: z.string().optional(),
   uuid: z.string().optional(),
   position: point,
@@ -101,11 +100,7 @@ export type PretixRead =
 export function fromPretix(json: unknown, extras: unknown = null): PretixRead {
   const read = layout.safeParse(json);
   if (!read.success)
-    return {
-      plan: null,
-      name: '',
-      fault: { why: 'form', where: read.error.issues[0]?.path.join('.') ?? '' },
-    };
+    return { plan: null, name: '', fault: formFault(json, read.error.issues[0]?.path ?? []) };
   const { name, categories, zones } = read.data;
   const extra = readExtras(extras);
   const drawn: Plan = {

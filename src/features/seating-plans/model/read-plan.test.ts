@@ -25,11 +25,11 @@ it.each([
   [{ id: 'A-1' }, { why: 'duplicateId', where: 'A-1' }],
   [{ id: 'stalls' }, { why: 'duplicateId', where: 'stalls' }],
   [{ companionOf: 'A-1' }, { why: 'unknownWheelchair', where: 'Stalls A-2' }],
-  [{ id: '<b>' }, { why: 'form', where: 'zones.0.rows.0.seats.1.id' }],
-  [{ number: 'a\u0000' }, { why: 'form', where: 'zones.0.rows.0.seats.1.number' }],
-  [{ number: '1'.repeat(21) }, { why: 'form', where: 'zones.0.rows.0.seats.1.number' }],
-  [{ position: { x: Number.NaN, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x' }],
-  [{ position: { x: 100_001, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x' }],
+  [{ id: '<b>' }, { why: 'form', where: 'zones.0.rows.0.seats.1.id (<b>)' }],
+  [{ number: 'a\u0000' }, { why: 'form', where: 'zones.0.rows.0.seats.1.number (A-2)' }],
+  [{ number: '1'.repeat(21) }, { why: 'form', where: 'zones.0.rows.0.seats.1.number (A-2)' }],
+  [{ position: { x: Number.NaN, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x (A-2)' }],
+  [{ position: { x: 100_001, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x (A-2)' }],
 ])('refuses a seat with %j', (change, fault) => {
   expect(readPlan(withSeat(change as Partial<Seat>))).toEqual({ plan: null, fault });
 });

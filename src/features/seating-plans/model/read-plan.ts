@@ -123,7 +123,19 @@ export interface PlanFault {
 /** A plan, or the first thing that is wrong with it. */
 export type PlanRead = { plan: Plan; fault: null } | { plan: null; fault: PlanFault };
 
-const refused = (why: PlanFault['why'], where: string): PlanRead => ({ plan: null, fault: { why, where } });
+/** What is wrong with the form of JSON, at a path in it. What is within a seat names the seat, by the id that the file has for it. */
+export function formFault(json: unknown, path: readonly PropertyKey[]): PlanFault {
+  const where = path.map(String).join('.');
+  const at = path.indexOf('seats');
+  const seat = at < 0 ? undefined : path.slice(0, at + 2).reduce<unknown>(within, json);
+  const id = within(seat, 'id') ?? within(seat, 'seat_guid');
+  return { why: 'form', where: typeof id === 'string' ? `${where} (${id.slice(0, MOST.id)})` : where };
+}
+
+const within = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
 
 /**
  * Reads JSON as a plan: its form, its limits, and that its parts agree. Ids are unique, categories exist, companions sit beside
@@ -131,7 +143,7 @@ const refused = (why: PlanFault['why'], where: string): PlanRead => ({ plan: nul
  */
 export function readPlan(json: unknown): PlanRead {
   const read = planSchema.safeParse(json);
-  if (!read.success) return refused('form', read.error.issues[0]?.path.join('.') ?? '');
+  if (!read.success) return { plan: null, fault: formFault(json, read.error.issues[0]?.path ?? []) };
   const plan: Plan = read.data;
   const fault = faultOf(plan);
   return fault ? { plan: null, fault } : { plan, fault: null };

@@ -20,15 +20,15 @@ import {
   SEAT_MARKS,
   type SeatMark,
 } from '../model/mark-seats.ts';
-import { type Plan, PLAN_LIMITS as MOST, SHAPE_KINDS } from '../model/plan.ts';
+import { type Plan, PLAN_LIMITS as MOST, rounded, SHAPE_KINDS } from '../model/plan.ts';
 import { numbersTyped } from '../model/typed-numbers.ts';
 
 const number = (least: number, most: number) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,7}(?:[.,]\d{1,6})?$/)
-    .transform((typed) => Number(typed.replace(',', '.')))
+    .regex(/^-?\d{1,7}(?:[.,]\d{1,20})?$/)
+    .transform((typed) => rounded(Number(typed.replace(',', '.'))))
     .pipe(z.number().min(least).max(most));
 const whole = (least: number, most: number) =>
   z
@@ -51,7 +51,8 @@ const colour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/);
-const category = line(MOST.name);
+// A name that there is: a plan of a call may have spaces around it.
+const category = z.string().max(MOST.name);
 const id = z.string().max(MOST.id);
 
 /** A form of a plan: what it has to say, and what it does. */
