@@ -14,8 +14,6 @@ import type { Route } from './+types/plan';
 
 /** So many notes are listed. */
 const NOTES = 20;
-/** So many versions are listed. */
-const VERSIONS = 10;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
@@ -49,9 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }),
     notes: notes.slice(0, NOTES).map(({ kind, where }) => ({ kind, where })),
     moreNotes: Math.max(0, notes.length - NOTES),
-    versions: versions
-      .slice(1, VERSIONS + 1)
-      .map(({ number: own, seats, created }) => ({ number: own, seats, created })),
+    versions: versions.slice(1).map(({ number: own, seats, created }) => ({ number: own, seats, created })),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

@@ -23,7 +23,7 @@ const FILES = [
   ['plan.svg', 'exportSvg'],
 ] as const;
 
-/** A plan as a table: everything of it can be changed here, without scripts too. */
+/** A plan as a table of forms, without scripts too. Single seats are moved in the drawing. */
 export default function PlanTable({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const { id, name, number, seats, size, categories, nextColour, zones, notes, moreNotes, versions, done } =
@@ -160,7 +160,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
           </Card>
           {versions.length > 0 && (
             <Card title={t.versions}>
-              <ul className="flex flex-col gap-3">
+              <ul className="-mr-2 flex max-h-96 flex-col gap-3 overflow-y-auto pr-2">
                 {versions.map((version) => (
                   <li key={version.number} className="flex flex-wrap items-center justify-between gap-3">
                     <span className="text-[0.9375rem]">
