@@ -102,15 +102,6 @@ export const planSchema = z.strictObject({
   }),
   categories: listOf(z.strictObject({ name: plain(MOST.name).min(1), colour }), MOST.categories),
   zones: listOf(zone, MOST.zones),
-  background: z
-    .strictObject({
-      file: z.string().regex(/^[\w.-]{1,200}$/),
-      position: point,
-      width: length,
-      height: length,
-      opacity: z.number().min(0).max(1),
-    })
-    .optional(),
 }) satisfies z.ZodType<Plan>;
 
 /** What is wrong with a plan, at one place of it. */
