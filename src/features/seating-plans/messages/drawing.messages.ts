@@ -28,8 +28,6 @@ export const words = messages({
       'Your work is still here. Save it as a plan of its own, or replace what was saved in the meantime.',
     signedOut: 'You are signed out. Sign in in another tab, then save again: your work is still here.',
     gone: 'This plan was deleted in the meantime. Your work is still here: save it as a copy.',
-    notSent:
-      'The plan couldn’t be sent. Check that you are connected and signed in, then save again: your work is still here.',
     saveCopy: 'Save as a copy',
     replace: 'Replace theirs',
     leave: 'Your changes are not saved.',
@@ -83,8 +81,6 @@ export const words = messages({
     signedOut:
       'Tu sesión se ha cerrado. Inicia sesión en otra pestaña y guarda otra vez: tu trabajo sigue aquí.',
     gone: 'Este plano se eliminó mientras tanto. Tu trabajo sigue aquí: guárdalo como copia.',
-    notSent:
-      'No se pudo enviar el plano. Comprueba la conexión y tu sesión y guarda otra vez: tu trabajo sigue aquí.',
     saveCopy: 'Guardar como copia',
     replace: 'Sustituir lo suyo',
     leave: 'Tus cambios no están guardados.',
@@ -136,7 +132,6 @@ export const words = messages({
     theirs: 'तपाईंको काम यहीँ छ। छुट्टै योजनाका रूपमा सुरक्षित गर्नुहोस्, वा यसबीच सुरक्षित भएकोलाई बदल्नुहोस्।',
     signedOut: 'तपाईं साइन आउट हुनुभयो। अर्को ट्याबमा साइन इन गरेर फेरि सुरक्षित गर्नुहोस्: तपाईंको काम यहीँ छ।',
     gone: 'यसबीच यो योजना मेटियो। तपाईंको काम यहीँ छ: प्रतिलिपिका रूपमा सुरक्षित गर्नुहोस्।',
-    notSent: 'योजना पठाउन सकिएन। इन्टरनेट र साइन इन जाँचेर फेरि सुरक्षित गर्नुहोस्: तपाईंको काम यहीँ छ।',
     saveCopy: 'प्रतिलिपिका रूपमा सुरक्षित गर्नुहोस्',
     replace: 'उहाँको बदल्नुहोस्',
     leave: 'तपाईंका परिवर्तन सुरक्षित छैनन्।',

@@ -1,12 +1,11 @@
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { documentLanguage, titleMeta, useMessages } from '#shared/i18n/language.tsx';
+import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.ts';
 import { words as drawingWords } from '../messages/drawing.messages.ts';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
 import { countSeats, type Plan } from '../model/plan.ts';
-import type { SaveAnswer } from '../ui/drawing/plan-editor.tsx';
 import { PlanHead } from '../ui/plan-head.tsx';
 import type { Route } from './+types/draw';
 
@@ -15,22 +14,6 @@ export { action, loader } from './draw.server.ts';
 export const meta = titleMeta(listWords, (t) => t.title);
 
 const PlanEditor = lazyPart(() => import('../ui/drawing/plan-editor.tsx'));
-
-/** What can't be sent stays in the drawing: without an answer, a page about the fault would take its place. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    // Leads to the copy.
-    if (thrown instanceof Response) throw thrown;
-    const answer: SaveAnswer = {
-      version: null,
-      problem: drawingWords[documentLanguage()].notSent,
-      offers: [],
-    };
-    return answer;
-  }
-}
 
 /** What was saved is what is drawn: it isn't read again. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {

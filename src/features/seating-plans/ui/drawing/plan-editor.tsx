@@ -13,18 +13,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../../messages/drawing.messages.ts';
 import { words as editorWords } from '../../messages/editor.messages.ts';
-import { addArea, addRows, addShape, addTables, nextRowPlace } from '../../model/add-parts.ts';
 import { checkPlan } from '../../model/check-plan.ts';
 import { copyParts, removeParts } from '../../model/edit-plan.ts';
 import { beginEditing, editorAfter } from '../../model/editor-state.ts';
-import { labelAfter } from '../../model/natural-order.ts';
-import { type Plan, ROW_SPACING, SEAT_SPACING, type Zone } from '../../model/plan.ts';
-import { partIds, type SelectMode, zoneMeant } from '../../model/select-parts.ts';
+import { type Plan, ROW_SPACING } from '../../model/plan.ts';
+import { partIds, type SelectMode } from '../../model/select-parts.ts';
+import { AddTools } from './add-tools.tsx';
 import { isSave } from './boxes.tsx';
 import { Drawing, type Traced, type View, zoomed } from './drawing.tsx';
 import { PartTree } from './part-tree.tsx';
+import { newId } from './new-id.ts';
 import { Properties } from './properties.tsx';
-import { Tool, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TracedPicture } from './traced-picture.tsx';
 
 /** What the server says of a plan that was sent to be saved. */
 export interface SaveAnswer {
@@ -46,12 +47,6 @@ interface PlanEditorProps {
 /** Distance of the grid. */
 const GRID = 10;
 const NOTES = 8;
-
-/** An id that is nowhere else. `randomUUID` is only there on pages that came over HTTPS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const whole = ({ size }: Plan): View => ({
   x: -20,
@@ -78,13 +73,13 @@ export default function PlanEditor(props: PlanEditorProps) {
   const dirty = plan !== state.saved;
   // A copy leads to itself: what was drawn is saved there.
   const leaves = useRef(false);
-  const { send, sending, refused, answer } = useSaving(props.name, plan, state.version, (version, saved) =>
+  const { send, sending, refused } = useSaving(props.name, plan, state.version, (version, saved) =>
     act({ do: 'saved', plan: saved, version }),
   );
-  // An answer is no new address: the copy was refused, and who leaves is asked again.
+  // Nothing is on its way any more and the page is here still: the copy was not made, and who leaves is asked again.
   useEffect(() => {
-    leaves.current = false;
-  }, [answer]);
+    if (!sending) leaves.current = false;
+  }, [sending]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leaves.current && currentLocation.pathname !== nextLocation.pathname,
@@ -292,136 +287,5 @@ function useSaving(
   };
   const refused =
     fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, offers: answer.offers } : null;
-  return { send, sending: fetcher.state !== 'idle', refused, answer };
-}
-
-/** Adds a part to the zone that is chosen, or has what is chosen, or else to the first. */
-function AddTools({
-  plan,
-  chosen,
-  onAdd,
-}: {
-  plan: Plan;
-  chosen: ReadonlySet<string>;
-  onAdd: (plan: Plan, made: ReadonlySet<string>) => void;
-}) {
-  const t = useMessages(words);
-  const e = useMessages(editorWords);
-  const zone = zoneMeant(plan, chosen);
-  if (!zone) return null;
-  const before = new Set(partIds(plan));
-  const add = (next: Plan): void => onAdd(next, new Set(partIds(next).filter((id) => !before.has(id))));
-  const middle = Math.round(plan.size.width / 2);
-  const box = { x: middle - 150, y: 40, width: 300, height: 80 };
-  const category = plan.categories[0]?.name ?? '';
-  const shape =
-    (kind: 'stage' | 'door' | 'label', text: string, at = box) =>
-    () =>
-      add(addShape(plan, zone.id, { kind, text, ...at }, newId));
-  const table = (form: 'round' | 'long') => () =>
-    add(addTables(plan, zone.id, { ...tablePlace(plan, zone), tables: 1, places: 8, form, category }, newId));
-  return (
-    <fieldset aria-label={t.add} className="flex flex-wrap items-center gap-2">
-      <span className="text-[0.9375rem] text-muted">{`${t.add}:`}</span>
-      <Tool onPress={() => add(addRows(plan, zone.id, { ...rowLike(plan, zone), category }, newId))}>
-        {t.addRow}
-      </Tool>
-      <Tool onPress={table('round')}>{t.addRound}</Tool>
-      <Tool onPress={table('long')}>{t.addLong}</Tool>
-      <Tool
-        onPress={() =>
-          add(
-            addArea(
-              plan,
-              zone.id,
-              { ...box, y: 160, height: 120, label: t.addArea, capacity: 100, category },
-              newId,
-            ),
-          )
-        }
-      >
-        {t.addArea}
-      </Tool>
-      <Tool onPress={shape('stage', e.kinds.stage)}>{t.addStage}</Tool>
-      <Tool onPress={shape('door', e.kinds.door, { x: 20, y: 20, width: 80, height: 25 })}>{t.addDoor}</Tool>
-      <Tool onPress={shape('label', t.newText)}>{t.addText}</Tool>
-    </fieldset>
-  );
-}
-
-/** A new row is as long as the last one, and stands below it. */
-function rowLike(plan: Plan, zone: Zone) {
-  const last = zone.rows.findLast(({ kind }) => kind === 'row');
-  return {
-    ...nextRowPlace(plan, zone),
-    label: last ? labelAfter(last.label) : 'A',
-    rows: 1,
-    seats: last?.seats.length ?? 10,
-    numbering: 'ascending' as const,
-    from: 1,
-    rightToLeft: false,
-    spacing: last?.layout?.spacing ?? SEAT_SPACING,
-    rowSpacing: ROW_SPACING,
-    arc: last?.layout?.arc ?? 0,
-  };
-}
-
-function tablePlace(plan: Plan, zone: Zone) {
-  const last = zone.rows.findLast(({ kind }) => kind === 'table');
-  const next = nextRowPlace(plan, zone);
-  return { label: last ? labelAfter(last.label) : '1', x: next.x, y: next.y + 50 };
-}
-
-/** A picture of this device, below the drawing. */
-function TracedPicture({
-  traced,
-  onChange,
-}: {
-  traced: Traced | null;
-  onChange: (traced: Traced | null) => void;
-}) {
-  const t = useMessages(words);
-  return (
-    <section className="flex flex-col gap-3 px-4 py-4 text-[0.9375rem]">
-      <label className="flex flex-col gap-2 font-medium">
-        {t.picture}
-        <input
-          type="file"
-          accept="image/*"
-          className="text-[0.8125rem] font-normal text-muted"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (traced) URL.revokeObjectURL(traced.url);
-            onChange(file ? { url: URL.createObjectURL(file), opacity: 0.5 } : null);
-          }}
-        />
-      </label>
-      <p className="text-muted">{t.pictureText}</p>
-      {traced && (
-        <>
-          <label className="flex flex-col gap-1">
-            {t.opacity}
-            <input
-              type="range"
-              min={0.1}
-              max={1}
-              step={0.1}
-              value={traced.opacity}
-              onChange={({ target }) => onChange({ ...traced, opacity: target.valueAsNumber })}
-            />
-          </label>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              URL.revokeObjectURL(traced.url);
-              onChange(null);
-            }}
-          >
-            {t.noPicture}
-          </Button>
-        </>
-      )}
-    </section>
-  );
+  return { send, sending: fetcher.state !== 'idle', refused };
 }
