@@ -49,7 +49,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const plan = planIn(form.get('plan'));
     if (intent === 'copy') {
       // By the name that the page was shown with: the plan itself may be gone.
-      const name = words[language].copyName(String(form.get('name'))).slice(0, PLAN_LIMITS.name);
+      const shown = form.get('name');
+      const name = words[language]
+        .copyName(typeof shown === 'string' ? shown : '')
+        .slice(0, PLAN_LIMITS.name);
       made = (await plans.create(actor, { name, plan })).id;
       return;
     }

@@ -36,12 +36,12 @@ export function NumberBox({ label, value, whole = false, onCommit }: BoxProps<nu
 }
 
 /** What is typed, until it is said: then the field shows what became of it, and keeps the focus. */
-function useDraft(value: string, say: (typed: string) => void) {
+function useDraft(value: string, onTyped: (typed: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (): void => {
     if (draft === null) return;
     setDraft(null);
-    say(draft);
+    onTyped(draft);
   };
   return {
     value: draft ?? value,

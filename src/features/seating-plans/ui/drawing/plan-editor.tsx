@@ -91,10 +91,11 @@ export default function PlanEditor(props: PlanEditorProps) {
     return () => removeEventListener('beforeunload', stay);
   }, [dirty]);
   // With what a field says by the same key: that is in the next plan.
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const heard = useRef(asked);
   useEffect(() => {
-    if (!asked) return;
-    setAsked(false);
+    if (heard.current === asked) return;
+    heard.current = asked;
     send('save');
   }, [asked, send]);
   const notes = useMemo(() => checkPlan(plan), [plan]);
@@ -113,7 +114,7 @@ export default function PlanEditor(props: PlanEditorProps) {
     const command = press.ctrlKey || press.metaKey;
     const key = press.key.toLowerCase();
     const does = ((): (() => void) | null => {
-      if (isSave(press)) return () => setAsked(true);
+      if (isSave(press)) return () => setAsked(asked + 1);
       if (typing) return null;
       if (command && key === 'z') return () => act({ do: press.shiftKey ? 'redo' : 'undo' });
       if (command && key === 'y') return () => act({ do: 'redo' });
