@@ -77,6 +77,22 @@ it('a small hall is built as a table, without scripts and on a phone', async () 
   await page.getByLabel('Number of seat 12').fill('12a');
   await page.getByRole('button', { name: 'Save the numbers' }).click();
   await page.getByRole('checkbox', { name: 'Choose seat 12a' }).waitFor();
+  // Enter in a number saves the numbers, and marks no seat.
+  await page.getByRole('checkbox', { name: 'Choose seat 2', exact: true }).check();
+  await page.getByLabel('Number of seat 12a').fill('12b');
+  await page.getByLabel('Number of seat 12a').press('Enter');
+  await page.getByRole('checkbox', { name: 'Choose seat 12b' }).waitFor();
+  expect(await page.getByText('Standard · Wheelchair place').count()).toBe(1);
+  // What is refused stays as it was typed and chosen; once it is right, numbers and mark are saved together.
+  await page.getByLabel('Number of seat 11', { exact: true }).fill('11x');
+  await page.getByLabel('With the chosen seats').selectOption('Mark: Step-free');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Choose at least one seat.').waitFor();
+  expect(await page.getByLabel('Number of seat 11', { exact: true }).inputValue()).toBe('11x');
+  await page.getByRole('checkbox', { name: 'Choose seat 11', exact: true }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: 'Choose seat 11x' }).waitFor();
+  await page.getByText('Standard · Step-free').waitFor();
   await look(page, 'row-390');
 
   // On a phone, and without scripts, the drawing is there to be viewed.
@@ -105,6 +121,45 @@ it('a small hall is built as a table, without scripts and on a phone', async () 
   await page.getByRole('button', { name: 'Save: Patrons' }).waitFor();
   expect(await page.getByLabel('Width').last().inputValue()).toBe('1100');
 
+  // So do numbers and chosen seats, though the row has become longer in the meantime.
+  await page.getByRole('link', { name: 'Row A' }).click();
+  await page.getByRole('heading', { name: 'Row A', level: 1 }).waitFor();
+  await other.page.goto(page.url());
+  await other.page.getByLabel('Seats in a row').fill('13');
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.getByLabel('Number of seat 3', { exact: true }).fill('3x');
+  await page.getByRole('checkbox', { name: 'Choose seat 4', exact: true }).check();
+  await page.getByLabel('With the chosen seats').selectOption('Mark: Hearing loop');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Someone else has saved this plan in the meantime.').waitFor();
+  expect(await page.getByLabel('Number of seat 3', { exact: true }).inputValue()).toBe('3x');
+  expect(await page.getByRole('checkbox', { name: 'Choose seat 4', exact: true }).isChecked()).toBe(true);
+  await look(page, 'row-again-390');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('checkbox', { name: 'Choose seat 3x' }).waitFor();
+  await page.getByText('Standard · Hearing loop').waitFor();
+  await page.getByRole('checkbox', { name: 'Choose seat 13', exact: true }).waitFor();
+
+  // A name that was left as it was shown, and a version that is restored, write over nothing that was saved since.
+  await other.page.goto(plan);
+  await page.goto(plan);
+  await other.page.getByLabel('Name', { exact: true }).last().fill('Great hall');
+  await other.page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.getByLabel('Width').last().fill('1200');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('heading', { name: 'Great hall', level: 1 }).waitFor();
+  await other.page.getByRole('button', { name: 'Restore version 2', exact: true }).click();
+  await other.page.getByText('Someone else has saved this plan in the meantime.').waitFor();
+  await other.page.getByRole('button', { name: 'Restore version 2', exact: true }).click();
+  await other.page.getByText('Saved.').waitFor();
+  await page.goto(plan);
+  await page.getByLabel('Name', { exact: true }).last().fill('Village hall');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByRole('heading', { name: 'Village hall', level: 1 }).waitFor();
+
   await page.goto('/seating-plans');
   await page.getByRole('link', { name: 'Village hall' }).waitFor();
   await look(page, 'list-390');
@@ -127,6 +182,33 @@ it('a small hall is drawn by the keyboard alone, undone and done again, and save
     await page.getByRole('button', { name, exact: true }).focus();
     await press(page, 'Enter');
   }
+  // What is typed is said by Enter, and saved by Ctrl+S; the focus stays in the field.
+  await page.getByRole('treeitem', { name: 'Hall' }).focus();
+  await press(page, 'Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Vault');
+  await press(page, 'Enter');
+  await page.getByRole('treeitem', { name: 'Vault' }).waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('Hall');
+  await press(page, 'Control+s');
+  await page.getByText('All changes are saved.').waitFor();
+  await page.getByText('28 seats · Version 2').waitFor();
+  await page.getByRole('treeitem', { name: 'Hall' }).waitFor();
+  // Ctrl with the wheel zooms the drawing alone.
+  const view = page.getByRole('application');
+  const before = await view.getAttribute('viewBox');
+  const taken = await view.evaluate(
+    (svg) =>
+      !svg.dispatchEvent(
+        new WheelEvent('wheel', { ctrlKey: true, deltaY: 100, cancelable: true, bubbles: true }),
+      ),
+  );
+  expect(taken).toBe(true);
+  await page.waitForFunction(
+    (was) => document.querySelector('svg[role=application]')?.getAttribute('viewBox') !== was,
+    before,
+  );
   await page.getByRole('treeitem', { name: 'Row A · 10 seats' }).waitFor();
   await page.getByRole('treeitem', { name: 'Table 1 · 8 seats' }).waitFor();
   // Down to row A; its seats open, and a range of them is chosen.
@@ -151,7 +233,7 @@ it('a small hall is drawn by the keyboard alone, undone and done again, and save
   await expectAccessible(page);
   await look(page, 'drawing-1440');
   await page.goto(plan);
-  await page.getByText('28 seats · Version 2').waitFor();
+  await page.getByText('28 seats · Version 3').waitFor();
   await page.getByRole('link', { name: 'Row A' }).click();
   await page.getByText('Standard · Step-free').first().waitFor();
 });
@@ -179,6 +261,49 @@ it('who saves a drawing late loses nothing', async () => {
   await page.getByText('Your work is still here.').waitFor();
   await page.getByRole('button', { name: 'Save as a copy' }).click();
   await page.getByRole('heading', { name: 'Aula (copy)' }).waitFor();
+  await row.waitFor();
+  expect(await row.getAttribute('transform')).toBe(moved);
+});
+
+it('who can’t save a drawing keeps it: signed out, or deleted by someone else', async () => {
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  const plan = await begin(page, 'School hall', 'Gym');
+  await page.goto(`${plan}/draw`);
+  const row = page.locator('[data-part=hall-5]');
+  await row.locator('circle').first().click();
+  await page.keyboard.press('Shift+ArrowDown');
+  const moved = await row.getAttribute('transform');
+  const context = page.context();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('You are signed out.').waitFor();
+  await page.getByText('There are unsaved changes.').waitFor();
+  await look(page, 'signed-out-1440');
+  await context.addCookies(cookies);
+
+  await using other = await visit(browser, server.origin, { scripts: false, width: 1440 });
+  await signInAt(other.page, owner.email, PASSWORD);
+  await other.page.waitForURL(`${server.origin}/home`);
+  await other.page.goto(plan);
+  await other.page.getByText('Delete this plan').click();
+  await other.page.getByRole('button', { name: 'Yes, delete it for good' }).click();
+  await other.page.getByText('The seating plan is deleted.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('This plan was deleted in the meantime.').waitFor();
+  expect(await page.getByRole('button', { name: 'Replace theirs' }).count()).toBe(0);
+  // A copy that can't be sent is no way out: who leaves is asked.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save as a copy' }).click();
+  await page.getByText('Saving …').waitFor({ state: 'hidden' });
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await page.getByText('Your changes are not saved.').waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as a copy' }).click();
+  await page.getByRole('heading', { name: 'Gym (copy)' }).waitFor();
   await row.waitFor();
   expect(await row.getAttribute('transform')).toBe(moved);
 });
@@ -231,7 +356,7 @@ it('of 10,000 seats only those that are dragged are drawn anew', async () => {
   await page.getByText('10,000 seats · Version 2').waitFor();
 });
 
-/** 100 rows of 100 seats. */
+/** 100 rows of 100 seats, each with all marks but that of a wheelchair place. */
 function arena() {
   const rows = Array.from({ length: 100 }, (_, r) => ({
     id: `r${r}`,
@@ -243,6 +368,10 @@ function arena() {
       number: String(s + 1),
       position: { x: s * 24, y: 0 },
       category: 'Standard',
+      restrictedView: true,
+      stepFree: true,
+      hearingLoop: true,
+      aisle: true,
     })),
   }));
   const zone = { id: 'z', name: 'Arena', position: { x: 0, y: 0 }, rows, areas: [], shapes: [] };

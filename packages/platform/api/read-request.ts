@@ -40,12 +40,13 @@ function readBy<Schema extends z.ZodType>(schema: Schema, given: unknown): z.out
   return parsed.data;
 }
 
-/** What the body says. Throws 400, by field. */
+/** What the body says, which has `mostValues` of JSON at most where that is not as usual. Throws 400, by field. */
 export async function readBody<Schema extends z.ZodType>(
   c: ApiContext,
   schema: Schema,
+  mostValues?: number,
 ): Promise<z.output<Schema>> {
-  return readBy(schema, await readJsonObject(c));
+  return readBy(schema, await readJsonObject(c, mostValues));
 }
 
 /** What the query asks for. Throws 400, by field. */

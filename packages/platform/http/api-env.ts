@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono';
 import { ApiError, unauthorized } from '#lib/errors.ts';
 import type { Actor } from '#lib/actor.ts';
-import { JsonError, type JsonFault, parseJson } from '#lib/json-text.ts';
+import { JsonError, type JsonFault, MOST_VALUES, parseJson } from '#lib/json-text.ts';
 import type { Log } from '../log/index.ts';
 
 /** What every handler of the API finds in its context. */
@@ -39,13 +39,18 @@ const FAULTS: Readonly<Record<JsonFault, string>> = {
   null: "it has a null character, which can't be kept.",
 };
 
-/** The body as a JSON object. Throws 400 for anything else; an empty body is an empty object. */
-export async function readJsonObject(c: ApiContext): Promise<Record<string, unknown>> {
+/**
+ * The body as a JSON object, of so many values at most. Throws 400 for anything else; an empty body is an empty object.
+ */
+export async function readJsonObject(
+  c: ApiContext,
+  mostValues = MOST_VALUES,
+): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   let body: unknown;
   try {
-    body = parseJson(text);
+    body = parseJson(text, mostValues);
   } catch (error) {
     const why = error instanceof JsonError ? FAULTS[error.fault] : 'it is not valid JSON.';
     throw new ApiError(400, `Failed to read the submitted data: ${why}`);

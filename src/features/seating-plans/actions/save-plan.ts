@@ -7,6 +7,7 @@ import { type Claim, unclaimed } from '#platform/idempotency/index.ts';
 import type { SeatingPlanDeps } from '../model/deps.ts';
 import { noPlan, planUsed, savedMeanwhile, tooManyPlans, wrongName, wrongPlan } from '../model/errors.ts';
 import { countSeats, type Plan, PLAN_LIMITS } from '../model/plan.ts';
+import { versionsBeyond } from '../model/kept-versions.ts';
 import { readPlan } from '../model/read-plan.ts';
 import {
   LONGEST_PLAN,
@@ -25,7 +26,7 @@ import {
   findVersion,
   insertPlan,
   insertVersion,
-  oldVersions,
+  sizesOf,
   versionsOf,
 } from '../store/plans.ts';
 
@@ -43,15 +44,19 @@ function nameOf(typed: string): string {
 }
 
 /** A plan as it is kept. Fields stand in one order, so that the same plan has the same hash. Throws 400. */
-function keptOf(given: unknown): Pick<SeatingPlanVersionRow, 'json' | 'hash' | 'seats' | 'standing'> {
+function keptOf(
+  given: unknown,
+): Pick<SeatingPlanVersionRow, 'json' | 'hash' | 'bytes' | 'seats' | 'standing'> {
   const read = readPlan(given);
   if (read.plan === null) throw wrongPlan(read.fault);
   const { plan } = read;
   const json = JSON.stringify(plan);
-  if (json.length > LONGEST_PLAN) throw wrongPlan({ why: 'tooMany', where: `${json.length}` });
+  const bytes = Buffer.byteLength(json);
+  if (bytes > LONGEST_PLAN) throw wrongPlan({ why: 'tooMany', where: `${bytes}` });
   return {
     json,
     hash: createHash('sha256').update(json).digest('base64url'),
+    bytes,
     seats: countSeats(plan),
     standing: areasOf(plan).reduce((sum, { capacity }) => sum + capacity, 0),
   };
@@ -123,12 +128,13 @@ export async function savePlan(
   return deps.db.write(async (tx) => {
     const query = tx.as<SeatingPlanTables>();
     const row = requireOwn(actor, await findPlan(query, id));
-    const seen = ifVersion ?? row.version;
-    if (seen !== row.version) throw savedMeanwhile();
     const newest = kept && (await findVersion(query, id, row.version));
     const fresh = kept && newest?.hash !== kept.hash ? kept : undefined;
     const renamed = name !== undefined && name !== row.name;
+    // Nothing is other than it is kept: who saves twice, or whose answer got lost, hears that it is saved.
     if (!fresh && !renamed) return row;
+    const seen = ifVersion ?? row.version;
+    if (seen !== row.version) throw savedMeanwhile();
     const at = laterThan(row.updated, deps.clock.text());
     const after: SeatingPlanRow = {
       ...row,
@@ -147,7 +153,7 @@ export async function savePlan(
         by: actor.id,
         created: at,
       });
-      await deleteVersions(tx, await unused(deps, tx, await oldVersions(tx, id)));
+      await deleteVersions(tx, await unused(deps, tx, versionsBeyond(await sizesOf(tx, id))));
     }
     noteRow(tx, { collection: 'seating_plans', id, before: noted(row), after: noted(after) });
     return after;

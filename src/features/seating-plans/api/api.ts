@@ -11,6 +11,7 @@ import { differenceOf } from '../model/difference.ts';
 import { drawPlan } from '../model/draw-plan.ts';
 import { fromPretix, toPretix } from '../model/pretix.ts';
 import { samplePlan, SAMPLES } from '../model/samples.ts';
+import { PLAN_VALUES } from '../model/schema.ts';
 
 // What a plan may be, the action says: it names the seat.
 const plan = z.custom<Plan>((value) => typeof value === 'object' && value !== null);
@@ -48,12 +49,12 @@ export function seatingPlansApi(plans: SeatingPlans, once: Once): Hono<ApiEnv> {
   api.get('/api/seating-plans', async (c) => c.json(pageOf(c, await plans.list(requireActor(c)))));
   api.post('/api/seating-plans', async (c) => {
     requireActor(c);
-    const { sample, plan: given, name: called } = await readBody(c, create);
+    const { sample, plan: given, name: called } = await readBody(c, create, PLAN_VALUES);
     return make(c, { name: called, plan: given ?? samplePlan(sample ?? 'empty') });
   });
   api.post('/api/seating-plans/import', async (c) => {
     requireActor(c);
-    const given = await readBody(c, pretix);
+    const given = await readBody(c, pretix, PLAN_VALUES);
     const read = fromPretix(given.layout, given.extras);
     if (read.plan === null) throw wrongPlan(read.fault, 'layout');
     return make(c, { name: given.name ?? read.name, plan: read.plan });
@@ -64,7 +65,7 @@ export function seatingPlansApi(plans: SeatingPlans, once: Once): Hono<ApiEnv> {
   api.patch('/api/seating-plans/:id', async (c) => {
     const actor = requireActor(c);
     const id = c.req.param('id');
-    await plans.save(actor, id, await readBody(c, change));
+    await plans.save(actor, id, await readBody(c, change, PLAN_VALUES));
     return c.json(answered(await plans.read(actor, id)));
   });
   api.delete('/api/seating-plans/:id', async (c) => {

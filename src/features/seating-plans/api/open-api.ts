@@ -81,7 +81,6 @@ export const planSchemas = {
       size: object({ width: number, height: number }),
       categories: list(object({ name: text, colour: { ...text, description: '`#rrggbb`' } })),
       zones: list(ref('SeatingZone')),
-      background: object({ file: text, position: point, width: number, height: number, opacity: number }),
     },
     ['size', 'categories', 'zones'],
   ),

@@ -26,6 +26,8 @@ export const words = messages({
     unsaved: 'There are unsaved changes.',
     theirs:
       'Your work is still here. Save it as a plan of its own, or replace what was saved in the meantime.',
+    signedOut: 'You are signed out. Sign in in another tab, then save again: your work is still here.',
+    gone: 'This plan was deleted in the meantime. Your work is still here: save it as a copy.',
     saveCopy: 'Save as a copy',
     replace: 'Replace theirs',
     leave: 'Your changes are not saved.',
@@ -76,6 +78,9 @@ export const words = messages({
     unsaved: 'Hay cambios sin guardar.',
     theirs:
       'Tu trabajo sigue aquí. Guárdalo como un plano propio o sustituye lo que se guardó mientras tanto.',
+    signedOut:
+      'Tu sesión se ha cerrado. Inicia sesión en otra pestaña y guarda otra vez: tu trabajo sigue aquí.',
+    gone: 'Este plano se eliminó mientras tanto. Tu trabajo sigue aquí: guárdalo como copia.',
     saveCopy: 'Guardar como copia',
     replace: 'Sustituir lo suyo',
     leave: 'Tus cambios no están guardados.',
@@ -125,6 +130,8 @@ export const words = messages({
     saved: 'सबै परिवर्तन सुरक्षित छन्।',
     unsaved: 'सुरक्षित नभएका परिवर्तन छन्।',
     theirs: 'तपाईंको काम यहीँ छ। छुट्टै योजनाका रूपमा सुरक्षित गर्नुहोस्, वा यसबीच सुरक्षित भएकोलाई बदल्नुहोस्।',
+    signedOut: 'तपाईं साइन आउट हुनुभयो। अर्को ट्याबमा साइन इन गरेर फेरि सुरक्षित गर्नुहोस्: तपाईंको काम यहीँ छ।',
+    gone: 'यसबीच यो योजना मेटियो। तपाईंको काम यहीँ छ: प्रतिलिपिका रूपमा सुरक्षित गर्नुहोस्।',
     saveCopy: 'प्रतिलिपिका रूपमा सुरक्षित गर्नुहोस्',
     replace: 'उहाँको बदल्नुहोस्',
     leave: 'तपाईंका परिवर्तन सुरक्षित छैनन्।',

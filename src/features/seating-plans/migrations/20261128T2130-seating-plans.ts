@@ -11,10 +11,11 @@ export const seatingPlans: Migration = {
         seats ${number} NOT NULL, standing ${number} NOT NULL, created ${text} NOT NULL, updated ${text} NOT NULL
       )`,
       'CREATE INDEX seating_plans_owner ON seating_plans (owner, updated, id)',
+      // The JSON is last: SQLite reads no further than what is asked for.
       `CREATE TABLE seating_plan_versions (
-        id ${text} PRIMARY KEY NOT NULL, plan ${text} NOT NULL, number ${number} NOT NULL, json ${text} NOT NULL,
-        hash ${text} NOT NULL, seats ${number} NOT NULL, standing ${number} NOT NULL, "by" ${text} NOT NULL,
-        created ${text} NOT NULL
+        id ${text} PRIMARY KEY NOT NULL, plan ${text} NOT NULL, number ${number} NOT NULL, hash ${text} NOT NULL,
+        bytes ${number} NOT NULL, seats ${number} NOT NULL, standing ${number} NOT NULL, "by" ${text} NOT NULL,
+        created ${text} NOT NULL, json ${text} NOT NULL
       )`,
       // Of two who save at the same moment, one is told.
       'CREATE UNIQUE INDEX seating_plan_versions_number ON seating_plan_versions (plan, number)',

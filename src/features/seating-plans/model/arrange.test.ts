@@ -23,6 +23,7 @@ it('numbers from any number on', () => {
   expect(numbersOf(2, { scheme: 'odd', from: 4, rightToLeft: false })).toEqual(['5', '7']);
   expect(numbersOf(2, { scheme: 'even', from: 4, rightToLeft: false })).toEqual(['4', '6']);
   expect(numbersOf(3, { scheme: 'letters', from: 26, rightToLeft: false })).toEqual(['Z', 'AA', 'AB']);
+  expect(numbersOf(3, { scheme: 'letters', from: 0, rightToLeft: false })).toEqual(['A', 'B', 'C']);
 });
 
 it('keeps neighbours of a row as far apart as is asked, in a curve too', () => {

@@ -39,8 +39,9 @@ function fromMiddle(seats: number, from: number): string[] {
 function letters(seats: number, from: number): string[] {
   const named: string[] = [];
   let label = 'A';
-  for (let at = 1; at < from + seats; at += 1) {
-    if (at >= from) named.push(label);
+  const first = Math.max(1, from);
+  for (let at = 1; at < first + seats; at += 1) {
+    if (at >= first) named.push(label);
     label = labelAfter(label);
   }
   return named;

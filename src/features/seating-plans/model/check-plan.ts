@@ -1,4 +1,4 @@
-import { type Plan, SEAT_RADIUS } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { areasOf, type PlacedSeat, seatsOf } from './seats-of.ts';
 
 export const PLAN_NOTES = [
@@ -65,7 +65,9 @@ function twice(kind: PlanNoteKind, seats: readonly PlacedSeat[]): PlanNote[] {
   const named = new Map<string, PlacedSeat[]>();
   for (const seat of seats) {
     const key = JSON.stringify([seat.zoneName, seat.rowLabel, seat.number]);
-    named.set(key, [...(named.get(key) ?? []), seat]);
+    const same = named.get(key);
+    if (same) same.push(seat);
+    else named.set(key, [seat]);
   }
   return [...named.values()]
     .filter((same) => same.length > 1)
@@ -80,8 +82,12 @@ function twice(kind: PlanNoteKind, seats: readonly PlacedSeat[]): PlanNote[] {
 function sameTables({ zones }: Plan): PlanNote[] {
   return zones.flatMap(({ name, rows }) => {
     const named = new Map<string, string[]>();
-    for (const { id, kind, label } of rows)
-      if (kind === 'table') named.set(label, [...(named.get(label) ?? []), id]);
+    for (const { id, kind, label } of rows) {
+      if (kind !== 'table') continue;
+      const same = named.get(label);
+      if (same) same.push(id);
+      else named.set(label, [id]);
+    }
     return [...named]
       .filter(([, ids]) => ids.length > 1)
       .map(([label, ids]) => ({
@@ -107,30 +113,64 @@ function byRow(kind: PlanNoteKind, seats: readonly PlacedSeat[]): PlanNote[] {
   }));
 }
 
-/** Pairs that lie upon each other. Only seats of neighbouring squares are compared: 10,000 seats take a moment. */
+/**
+ * Pairs that lie upon each other, a hundred at most. Seats lie in squares about as large as themselves, and only those of
+ * neighbouring squares are compared, the larger ones first: one large seat among 10,000 makes no other's square larger.
+ */
 function overlapping(seats: readonly PlacedSeat[]): PlanNote[] {
-  const widest = seats.reduce((most, { radius }) => Math.max(most, radius), SEAT_RADIUS) * 2;
-  const squares = new Map<string, PlacedSeat[]>();
-  const notes: PlanNote[] = [];
-  for (const seat of seats) {
-    const [column, line] = [Math.floor(seat.x / widest), Math.floor(seat.y / widest)];
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (const other of squares.get(`${column + dx} ${line + dy}`) ?? []) {
-          const apart = Math.hypot(seat.x - other.x, seat.y - other.y);
-          if (apart < (seat.radius + other.radius) * TOUCH && notes.length < MOST_OVERLAPS)
-            notes.push({
-              kind: 'overlap',
-              where: `${placeOf(other)} / ${placeOf(seat)}`,
-              ids: [other.id, seat.id],
-            });
+  const order = seats.map((_, at) => at).toSorted((one, other) => sizeOf(seats[other]) - sizeOf(seats[one]));
+  const levels = new Map<number, Map<string, number[]>>();
+  const pairs: [first: number, second: number][] = [];
+  for (const at of order) {
+    const seat = seats[at];
+    if (!seat) continue;
+    for (const [size, squares] of levels)
+      for (const other of around(squares, seat, size))
+        if (touch(seat, seats[other])) {
+          pairs.push([Math.min(at, other), Math.max(at, other)]);
+          if (pairs.length === MOST_OVERLAPS) return notesOf(seats, pairs);
         }
-    const own = squares.get(`${column} ${line}`);
-    if (own) own.push(seat);
-    else squares.set(`${column} ${line}`, [seat]);
+    const size = sizeOf(seat);
+    const squares = levels.get(size) ?? new Map<string, number[]>();
+    levels.set(size, squares);
+    const key = `${Math.floor(seat.x / size)} ${Math.floor(seat.y / size)}`;
+    const own = squares.get(key);
+    if (own) own.push(at);
+    else squares.set(key, [at]);
   }
-  return notes;
+  return notesOf(seats, pairs);
 }
+
+/** The side of a seat's square: the power of two that is no less than its width. */
+const sizeOf = (seat: PlacedSeat | undefined): number => 2 ** Math.ceil(Math.log2(2 * (seat?.radius ?? 1)));
+
+function* around(
+  squares: ReadonlyMap<string, number[]>,
+  { x, y }: PlacedSeat,
+  size: number,
+): Generator<number> {
+  const [column, line] = [Math.floor(x / size), Math.floor(y / size)];
+  for (let dx = -1; dx <= 1; dx += 1)
+    for (let dy = -1; dy <= 1; dy += 1) yield* squares.get(`${column + dx} ${line + dy}`) ?? [];
+}
+
+const touch = (one: PlacedSeat, other: PlacedSeat | undefined): boolean =>
+  other !== undefined && Math.hypot(one.x - other.x, one.y - other.y) < (one.radius + other.radius) * TOUCH;
+
+const notesOf = (seats: readonly PlacedSeat[], pairs: [number, number][]): PlanNote[] =>
+  pairs
+    .toSorted(([a, b], [c, d]) => b - d || a - c)
+    .flatMap(([first, second]) => {
+      const [one, other] = [seats[first], seats[second]];
+      if (!one || !other) return [];
+      return [
+        {
+          kind: 'overlap' as const,
+          where: `${placeOf(one)} / ${placeOf(other)}`,
+          ids: [one.id, other.id],
+        },
+      ];
+    });
 
 /** A plan whose seats all lie in one place has millions of pairs: so many are enough to see. */
 const MOST_OVERLAPS = 100;

@@ -10,6 +10,20 @@ export const CATEGORY_COLOURS = [
   '#5b6472',
 ] as const;
 
+/** Letters and edges, and what is less important, on the white ground of a drawing. */
+export const INK = '#2b2f38';
+export const MUTED = '#6b7280';
+/** Edges of shapes without a colour of their own. */
+export const SHAPE_EDGE = '#9aa1ad';
+/** What shapes without a colour of their own are filled with. */
+export const SHAPE_FILLS = {
+  stage: '#e4e7ec',
+  door: '#d6e4d8',
+  steps: '#eee6d6',
+  wall: '#f0f1f4',
+  label: 'none',
+} as const;
+
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',

@@ -10,8 +10,10 @@ import {
   SEAT_RADIUS,
   type Shape,
   type StandingArea,
+  wordPlace,
   type Zone,
 } from './plan.ts';
+import { INK, MUTED, SHAPE_EDGE, SHAPE_FILLS } from './colours.ts';
 
 /** Where a drawing has no room for numbers, they are left out. */
 interface DrawOptions {
@@ -20,9 +22,6 @@ interface DrawOptions {
   /** Small, as in a list: without numbers and labels of rows. */
   small?: boolean;
 }
-
-const INK = '#2b2f38';
-const MUTED = '#6b7280';
 
 /** A plan as SVG. It has its own white ground, and no scripts, styles or addresses of others. */
 export function drawPlan(plan: Plan, { title, small = false }: DrawOptions): string {
@@ -98,21 +97,11 @@ function areaSvg(
   return `<g${placedAt(position, rotation)}>${outlineSvg(outline, `fill="${colour}" fill-opacity="0.18" stroke="${colour}" stroke-width="2" stroke-dasharray="6 4"`)}${textSvg(label, { x, y: y - 9 }, 16, INK)}${textSvg(String(capacity), { x, y: y + 11 }, 15, INK)}</g>`;
 }
 
-const FILLS = {
-  stage: '#e4e7ec',
-  door: '#d6e4d8',
-  steps: '#eee6d6',
-  wall: '#f0f1f4',
-  label: 'none',
-} as const;
-
 function shapeSvg(shape: Shape): string {
   const { kind, position, rotation, outline, text, textSize = 16, textColour, colour, borderColour } = shape;
-  const paint = `fill="${colour ?? FILLS[kind]}" stroke="${borderColour ?? '#9aa1ad'}"`;
-  const at = shape.textPosition ?? middleOf(outline);
-  // A narrow one, as a door in a wall, has its word along it.
-  const narrow = outline.kind === 'rectangle' && outline.height > 2 * outline.width && !shape.textPosition;
-  return `<g${placedAt(position, rotation)}>${outlineSvg(outline, paint)}${textSvg(text, at, textSize, textColour ?? INK, narrow ? -90 : 0)}</g>`;
+  const paint = `fill="${colour ?? SHAPE_FILLS[kind]}" stroke="${borderColour ?? SHAPE_EDGE}"`;
+  const at = wordPlace(shape);
+  return `<g${placedAt(position, rotation)}>${outlineSvg(outline, paint)}${textSvg(text, at, textSize, textColour ?? INK, at.turn)}</g>`;
 }
 
 function outlineSvg(outline: Outline, paint: string): string {

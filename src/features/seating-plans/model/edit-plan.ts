@@ -109,6 +109,13 @@ export const changeSeat = (
   change: Partial<Pick<Seat, 'number' | 'category'>>,
 ): Plan => inSeats(plan, (seat) => (seat.id === id ? { ...seat, ...change } : seat));
 
+/** Gives seats new numbers, by their ids. */
+export const numberSeats = (plan: Plan, numbers: ReadonlyMap<string, string>): Plan =>
+  inSeats(plan, (seat) => {
+    const number = numbers.get(seat.id);
+    return number === undefined || number === seat.number ? seat : { ...seat, number };
+  });
+
 /** Removes zones, rows, tables, areas, shapes and seats by their ids. A row without seats goes with its last one. */
 export function removeParts(plan: Plan, ids: ReadonlySet<string>): Plan {
   const zones = plan.zones

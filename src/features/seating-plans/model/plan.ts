@@ -123,23 +123,11 @@ export interface Zone {
   shapes: Shape[];
 }
 
-/** A picture below the drawing, to trace. Buyers don't see it. */
-export interface Background {
-  /** Name of a kept file. */
-  file: string;
-  position: Point;
-  width: number;
-  height: number;
-  /** 0 to 1. */
-  opacity: number;
-}
-
 /** A plan of a hall. The name is not part of it. */
 export interface Plan {
   size: { width: number; height: number };
   categories: Category[];
   zones: Zone[];
-  background?: Background | undefined;
 }
 
 /** So much is in a plan at most. */
@@ -197,6 +185,12 @@ export const placed = (point: Point, { position, rotation }: Pick<Zone, 'positio
 
 /** To a hundredth: what is drawn needs no more, and JSON stays short. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 || 0;
+
+/** Where the word of a shape stands, from its position, and its turn: a narrow one, as a door in a wall, has it along itself. */
+export function wordPlace({ outline, textPosition }: Shape): Point & { turn: number } {
+  const narrow = outline.kind === 'rectangle' && outline.height > 2 * outline.width && !textPosition;
+  return { ...(textPosition ?? middleOf(outline)), turn: narrow ? -90 : 0 };
+}
 
 /** The middle of an outline, from its position. */
 export function middleOf(outline: Outline): Point {

@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { type Plan, type Shape, SHAPE_KINDS, type StandingArea, turned, type Zone } from './plan.ts';
+import { namedOf } from './bounded.ts';
+import {
+  type Plan,
+  type Point,
+  PLAN_LIMITS as MOST,
+  rounded,
+  type Shape,
+  SHAPE_KINDS,
+  type StandingArea,
+  turned,
+  type Zone,
+} from './plan.ts';
 
+const number = z.number().transform(rounded);
 const flag = z.literal(true).optional();
-const id = z.string().max(200);
+const LONGEST_ID = 200;
+const id = z.string().max(LONGEST_ID);
 
 const extras = z.object({
   format: z.literal('mela-seating-extras'),
   version: z.literal(1),
   /** Flags by the guid of the seat. */
-  seats: z.record(
-    id,
+  seats: namedOf(
     z.object({
       wheelchair: flag,
       companionOf: id.optional(),
@@ -18,21 +30,24 @@ const extras = z.object({
       hearingLoop: flag,
       aisle: flag,
     }),
+    MOST.seats,
+    LONGEST_ID,
   ),
   /** Rows that are tables, and the area that is drawn for each. */
-  tables: z.record(
-    id,
+  tables: namedOf(
     z.object({
       table: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('round'), radius: z.number() }),
-        z.object({ kind: z.literal('long'), width: z.number(), height: z.number() }),
+        z.object({ kind: z.literal('round'), radius: number }),
+        z.object({ kind: z.literal('long'), width: number, height: number }),
       ]),
       area: id,
     }),
+    MOST.rows,
+    LONGEST_ID,
   ),
   /** Areas in which people stand. */
-  areas: z.record(id, z.object({ capacity: z.number(), category: z.string() })),
-  shapes: z.record(id, z.enum(SHAPE_KINDS)),
+  areas: namedOf(z.object({ capacity: z.number(), category: z.string().trim() }), MOST.areas, LONGEST_ID),
+  shapes: namedOf(z.enum(SHAPE_KINDS), MOST.shapes, LONGEST_ID),
 });
 
 /** What a plan has and pretix has no field for, by the ids of the plan. It is a file beside pretix' own. */
@@ -77,7 +92,7 @@ function zoneWith(
         seats: row.seats.map((seat) => {
           const { companionOf, ...flags } = given.seats[seat.id] ?? {};
           const beside = companionOf !== undefined && wheelchairs.has(companionOf);
-          const position = turn === undefined ? seat.position : turned(seat.position, -turn);
+          const position = turn === undefined ? seat.position : roundedPoint(turned(seat.position, -turn));
           return { ...seat, position, ...flags, ...(beside && { companionOf }) };
         }),
       };
@@ -88,6 +103,8 @@ function zoneWith(
       .map((shape) => ({ ...shape, kind: given.shapes[shape.id] ?? shape.kind })),
   };
 }
+
+const roundedPoint = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) });
 
 function areaOf({ id: own, text, position, rotation, outline }: Shape, given: PretixExtras): StandingArea {
   const { capacity = 0, category = '' } = given.areas[own] ?? {};

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { anyPlan, asJson, planOf } from '../tests/any-plan.ts';
 import type { Plan } from './plan.ts';
 import { fromPretix, toPretix } from './pretix.ts';
+import { readExtras } from './pretix-extras.ts';
 import { areasOf, seatsOf } from './seats-of.ts';
 
 const fixture = (name: string): unknown =>
@@ -135,4 +136,64 @@ it('takes flags of seats that pretix kept, and leaves out those it dropped', () 
     [two.id, undefined],
     [three.id, undefined],
   ]);
+});
+
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+const hallOf = (change: object) => ({ name: 'Hall', categories: [], zones: [], ...change });
+
+it.each([
+  ['zones', 'zones', { zones: zeros(101) }],
+  ['zones that are none', 'zones.0', { zones: zeros(100) }],
+  ['rows', 'zones.0.rows', { zones: [{ position: { x: 0, y: 0 }, rows: zeros(2_001) }] }],
+  [
+    'seats that are none',
+    'zones.0.rows.0.seats.0',
+    {
+      zones: [
+        {
+          position: { x: 0, y: 0 },
+          rows: Array.from({ length: 2_000 }, () => ({ row_number: 'A', seats: zeros(200) })),
+        },
+      ],
+    },
+  ],
+])('tells the first fault of a file with too many %s', (_, where, change) => {
+  expect(fromPretix(hallOf(change)).fault).toEqual({ why: 'form', where });
+});
+
+it('leaves a second file out that names more than a plan can have', () => {
+  const extras = {
+    format: 'mela-seating-extras',
+    version: 1,
+    seats: {},
+    tables: {},
+    areas: {},
+    shapes: Object.fromEntries(zeros(1_001).map((_, at) => [`shape-${at}`, 'stage'])),
+  };
+  expect(readExtras(extras)).toBeNull();
+  expect(readExtras({ ...extras, shapes: { one: 'stage' } })).not.toBeNull();
+  expect(readExtras({ ...extras, seats: [], shapes: {} })).toBeNull();
+});
+
+it('brings values as forms take them: to a hundredth, and names without spaces around', () => {
+  const { layout } = asJson(toPretix(planOf('A: 1 2'), 'Hall'));
+  const [zone] = layout.zones;
+  const [seat] = zone?.rows[0]?.seats ?? [];
+  if (!zone || !seat) throw new Error('no seats');
+  Object.assign(zone, { name: ' Stalls ', position: { x: 163.3142857, y: 1 / 3 } });
+  Object.assign(seat, { category: 'Standard ', seat_number: ' 1' });
+  layout.categories = [{ name: ' Standard', color: '#336699' }];
+  const { plan } = fromPretix(layout);
+  expect(plan?.zones[0]).toMatchObject({ name: 'Stalls', position: { x: 163.31, y: 0.33 } });
+  expect(plan?.categories[0]?.name).toBe('Standard');
+  expect(plan?.zones[0]?.rows[0]?.seats[0]).toMatchObject({ category: 'Standard', number: '1' });
+});
+
+it('names the seat that is wrong by its guid', () => {
+  const { layout } = asJson(toPretix(planOf('A: 1 2'), 'Hall'));
+  const seat = layout.zones[0]?.rows[0]?.seats[1];
+  Object.assign(seat ?? {}, { position: null });
+  expect(fromPretix(layout).fault?.where).toBe('zones.0.rows.0.seats.1.position (A-2)');
+  Object.assign(seat ?? {}, { position: { x: 0, y: 0 }, radius: 900 });
+  expect(fromPretix(layout).fault?.where).toBe('zones.0.rows.0.seats.1.radius (A-2)');
 });

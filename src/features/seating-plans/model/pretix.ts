@@ -4,7 +4,7 @@ import {
   type Outline,
   type Plan,
   type Point,
-  PLAN_LIMITS,
+  PLAN_LIMITS as MOST,
   rounded,
   type Row,
   type Seat,
@@ -14,20 +14,23 @@ import {
   turned,
   type Zone,
 } from './plan.ts';
+import { listOf } from './bounded.ts';
 import { hexColour } from './colours.ts';
 import { readExtras, type PretixExtras, takeExtras } from './pretix-extras.ts';
-import { type PlanFault, readPlan } from './read-plan.ts';
+import { formFault, type PlanFault, readPlan } from './read-plan.ts';
 
-const point = z.object({ x: z.number(), y: z.number() });
-const text = z.string();
-const label = z.string().nullish();
+// To a hundredth and without spaces around: as forms take it.
+const number = z.number().transform(rounded);
+const point = z.object({ x: number, y: number });
+const text = z.string().trim();
+const label = text.nullish();
 
 const seat = z.object({
   seat_guid: z.string().min(1),
   seat_number: text,
   position: point,
   category: text,
-  radius: z.number().nullish(),
+  radius: number.nullish(),
   start_direction: label,
 });
 
@@ -38,46 +41,44 @@ const row = z.object({
   row_number_position: z.enum(['start', 'end', 'both']).nullish(),
   position: point.nullish(),
   uuid: z.string().optional(),
-  seats: z.array(seat),
+  seats: listOf(seat, MOST.seatsInRow),
 });
 
-const size = { width: z.number(), height: z.number() };
+const size = { width: number, height: number };
 
 /** Areas of both generations: the newer names its shape, the older has a width, a height and a plain text. */
 const area = z.object({
   shape: z.enum(['polygon', 'rectangle', 'ellipse', 'circle', 'text']).optional(),
   uuid: z.string().optional(),
   position: point.optional(),
-  rotation: z.number().nullish(),
+  rotation: number.nullish(),
   color: label,
   border_color: label,
-  polygon: z.object({ points: z.array(point) }).optional(),
+  polygon: z.object({ points: listOf(point, MOST.points) }).optional(),
   rectangle: z.object(size).optional(),
   ellipse: z.object({ radius: point }).optional(),
-  circle: z.object({ radius: z.number() }).optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  circle: z.object({ radius: number }).optional(),
+  width: number.optional(),
+  height: number.optional(),
   text: z
-    .union([
-      z.string(),
-      z.object({ text, color: label, size: z.number().optional(), position: point.optional() }),
-    ])
+    .union([text, z.object({ text, color: label, size: number.optional(), position: point.optional() })])
     .nullish(),
 });
 
 const zone = z.object({
-  name: z.string().optional(),
+  name: text.optional(),
   zone_id: z.string().optional(),
   uuid: z.string().optional(),
   position: point,
-  rows: z.array(row),
-  areas: z.array(area).optional(),
+  rows: listOf(row, MOST.rows),
+  // Tables and standing areas are areas of pretix, too.
+  areas: listOf(area, MOST.rows + MOST.areas + MOST.shapes).optional(),
 });
 
 const layout = z.object({
   name: text,
-  categories: z.array(z.object({ name: text, color: label })),
-  zones: z.array(zone),
+  categories: listOf(z.object({ name: text, color: label }), MOST.categories),
+  zones: listOf(zone, MOST.zones),
   size: z.object(size).optional(),
 });
 
@@ -99,11 +100,7 @@ export type PretixRead =
 export function fromPretix(json: unknown, extras: unknown = null): PretixRead {
   const read = layout.safeParse(json);
   if (!read.success)
-    return {
-      plan: null,
-      name: '',
-      fault: { why: 'form', where: read.error.issues[0]?.path.join('.') ?? '' },
-    };
+    return { plan: null, name: '', fault: formFault(json, read.error.issues[0]?.path ?? []) };
   const { name, categories, zones } = read.data;
   const extra = readExtras(extras);
   const drawn: Plan = {
@@ -113,7 +110,7 @@ export function fromPretix(json: unknown, extras: unknown = null): PretixRead {
   };
   const checked = readPlan(extra ? takeExtras(drawn, extra) : drawn);
   return checked.plan
-    ? { plan: checked.plan, name: name.slice(0, PLAN_LIMITS.name), fault: null }
+    ? { plan: checked.plan, name: name.slice(0, MOST.name), fault: null }
     : { plan: null, name, fault: checked.fault };
 }
 

@@ -25,11 +25,11 @@ it.each([
   [{ id: 'A-1' }, { why: 'duplicateId', where: 'A-1' }],
   [{ id: 'stalls' }, { why: 'duplicateId', where: 'stalls' }],
   [{ companionOf: 'A-1' }, { why: 'unknownWheelchair', where: 'Stalls A-2' }],
-  [{ id: '<b>' }, { why: 'form', where: 'zones.0.rows.0.seats.1.id' }],
-  [{ number: 'a\u0000' }, { why: 'form', where: 'zones.0.rows.0.seats.1.number' }],
-  [{ number: '1'.repeat(21) }, { why: 'form', where: 'zones.0.rows.0.seats.1.number' }],
-  [{ position: { x: Number.NaN, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x' }],
-  [{ position: { x: 100_001, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x' }],
+  [{ id: '<b>' }, { why: 'form', where: 'zones.0.rows.0.seats.1.id (<b>)' }],
+  [{ number: 'a\u0000' }, { why: 'form', where: 'zones.0.rows.0.seats.1.number (A-2)' }],
+  [{ number: '1'.repeat(21) }, { why: 'form', where: 'zones.0.rows.0.seats.1.number (A-2)' }],
+  [{ position: { x: Number.NaN, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x (A-2)' }],
+  [{ position: { x: 100_001, y: 0 } }, { why: 'form', where: 'zones.0.rows.0.seats.1.position.x (A-2)' }],
 ])('refuses a seat with %j', (change, fault) => {
   expect(readPlan(withSeat(change as Partial<Seat>))).toEqual({ plan: null, fault });
 });
@@ -73,4 +73,19 @@ it('takes 10,000 seats and not one more', () => {
   });
   expect(readPlan(rows(PLAN_LIMITS.seats)).fault).toBeNull();
   expect(readPlan(rows(PLAN_LIMITS.seats + 1)).fault).toEqual({ why: 'tooMany', where: 'seats' });
+});
+
+it('tells the first fault of a plan with hundreds of thousands', () => {
+  const rows = Array.from({ length: 2_000 }, () => Array.from({ length: 200 }, () => 0));
+  const zone = { id: 'z', name: '', position: { x: 0, y: 0 }, areas: [], shapes: [] };
+  const of = (given: unknown[]) => ({ ...planOf('A: 1'), zones: [{ ...zone, rows: given }] });
+  const row = { id: 'r', label: '1', kind: 'row', position: { x: 0, y: 0 } };
+  expect(readPlan(of(rows.map((seats) => ({ ...row, seats })))).fault).toEqual({
+    why: 'form',
+    where: 'zones.0.rows.0.seats.0',
+  });
+  expect(readPlan(of(Array.from({ length: 2_001 }, () => 0))).fault).toEqual({
+    why: 'form',
+    where: 'zones.0.rows',
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded.ts';
 import { type Plan, PLAN_LIMITS as MOST, SHAPE_KINDS } from './plan.ts';
 
 const coordinate = z.number().min(-MOST.coordinate).max(MOST.coordinate);
@@ -48,14 +49,14 @@ const row = z.strictObject({
   labelAt: z.enum(['start', 'end', 'both', 'none']).optional(),
   rowText: plain(MOST.text).optional(),
   seatText: plain(MOST.text).optional(),
-  seats: z.array(seat).max(MOST.seatsInRow),
+  seats: listOf(seat, MOST.seatsInRow),
 });
 
 const outline = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rectangle'), width: length, height: length }),
   z.strictObject({ kind: z.literal('circle'), radius: length }),
   z.strictObject({ kind: z.literal('ellipse'), radiusX: length, radiusY: length }),
-  z.strictObject({ kind: z.literal('polygon'), points: z.array(point).min(3).max(MOST.points) }),
+  z.strictObject({ kind: z.literal('polygon'), points: listOf(point, MOST.points, 3) }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
@@ -88,9 +89,9 @@ const zone = z.strictObject({
   name: plain(MOST.name),
   position: point,
   rotation,
-  rows: z.array(row).max(MOST.rows),
-  areas: z.array(area).max(MOST.areas),
-  shapes: z.array(shape).max(MOST.shapes),
+  rows: listOf(row, MOST.rows),
+  areas: listOf(area, MOST.areas),
+  shapes: listOf(shape, MOST.shapes),
 });
 
 /** The form of a plan, without what one part says of another. */
@@ -99,17 +100,8 @@ export const planSchema = z.strictObject({
     width: z.number().min(10).max(MOST.size),
     height: z.number().min(10).max(MOST.size),
   }),
-  categories: z.array(z.strictObject({ name: plain(MOST.name).min(1), colour })).max(MOST.categories),
-  zones: z.array(zone).max(MOST.zones),
-  background: z
-    .strictObject({
-      file: z.string().regex(/^[\w.-]{1,200}$/),
-      position: point,
-      width: length,
-      height: length,
-      opacity: z.number().min(0).max(1),
-    })
-    .optional(),
+  categories: listOf(z.strictObject({ name: plain(MOST.name).min(1), colour }), MOST.categories),
+  zones: listOf(zone, MOST.zones),
 }) satisfies z.ZodType<Plan>;
 
 /** What is wrong with a plan, at one place of it. */
@@ -122,7 +114,19 @@ export interface PlanFault {
 /** A plan, or the first thing that is wrong with it. */
 export type PlanRead = { plan: Plan; fault: null } | { plan: null; fault: PlanFault };
 
-const refused = (why: PlanFault['why'], where: string): PlanRead => ({ plan: null, fault: { why, where } });
+/** What is wrong with the form of JSON, at a path in it. What is within a seat names the seat, by the id that the file has for it. */
+export function formFault(json: unknown, path: readonly PropertyKey[]): PlanFault {
+  const where = path.map(String).join('.');
+  const at = path.indexOf('seats');
+  const seat = at < 0 ? undefined : path.slice(0, at + 2).reduce<unknown>(within, json);
+  const id = within(seat, 'id') ?? within(seat, 'seat_guid');
+  return { why: 'form', where: typeof id === 'string' ? `${where} (${id.slice(0, MOST.id)})` : where };
+}
+
+const within = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
 
 /**
  * Reads JSON as a plan: its form, its limits, and that its parts agree. Ids are unique, categories exist, companions sit beside
@@ -130,7 +134,7 @@ const refused = (why: PlanFault['why'], where: string): PlanRead => ({ plan: nul
  */
 export function readPlan(json: unknown): PlanRead {
   const read = planSchema.safeParse(json);
-  if (!read.success) return refused('form', read.error.issues[0]?.path.join('.') ?? '');
+  if (!read.success) return { plan: null, fault: formFault(json, read.error.issues[0]?.path ?? []) };
   const plan: Plan = read.data;
   const fault = faultOf(plan);
   return fault ? { plan: null, fault } : { plan, fault: null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../tests/any-plan.ts';
-import { partsBetween, partsWithin, seatsMeant, snapped, stillThere } from './select-parts.ts';
+import { partsBetween, partsWithin, seatsMeant, snapped, stillThere, zoneMeant } from './select-parts.ts';
 
 const plan = planOf('A: 1 2 3\nB: 1 2 3');
 const all = { from: { x: 0, y: 0 }, to: { x: 600, y: 400 } };
@@ -28,4 +28,26 @@ it('puts what is moved on the grid, or in line with another part', () => {
   // Row B is at 300, 90.
   expect(snapped(plan, row, { x: 4, y: 27 }, 10)).toEqual({ by: { x: 0, y: 30 }, x: 300, y: 90 });
   expect(snapped(plan, row, { x: 4, y: 27 }, 0)).toEqual({ by: { x: 4, y: 27 }, x: null, y: null });
+});
+
+it('adds to the zone that is chosen or has what is chosen, and else to the first', () => {
+  const [stalls] = plan.zones;
+  const place = { x: 0, y: 0 };
+  const balcony = {
+    ...planOf('C: 7').zones[0],
+    id: 'balcony',
+    name: 'Balcony',
+    position: place,
+    rows: planOf('C: 7').zones[0]?.rows ?? [],
+    areas: [],
+    shapes: [
+      { id: 'stairs', kind: 'steps' as const, position: place, outline: { kind: 'none' as const }, text: '' },
+    ],
+  };
+  const two = { ...plan, zones: [...plan.zones, balcony] };
+  for (const id of ['balcony', 'row-0-C', 'C-7', 'stairs'])
+    expect(zoneMeant(two, new Set([id]))).toBe(balcony);
+  expect(zoneMeant(two, new Set(['A-1']))).toBe(stalls);
+  expect(zoneMeant(two, new Set(['gone']))).toBe(stalls);
+  expect(zoneMeant({ ...plan, zones: [] }, new Set())).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { middleOf, type Outline, type Plan, type Point, placed, turned } from './plan.ts';
+import { middleOf, type Plan, type Point, placed, turned, type Zone } from './plan.ts';
 import { seatsOf } from './seats-of.ts';
 
 /** Whether a press takes a whole row, or one seat of it. */
@@ -53,6 +53,15 @@ export function seatsMeant(plan: Plan, ids: ReadonlySet<string>): Set<string> {
   return meant;
 }
 
+/** The zone to which something new is added: the one that is chosen, or has a chosen part or seat, or else the first. */
+export const zoneMeant = ({ zones }: Plan, ids: ReadonlySet<string>): Zone | undefined =>
+  zones.find(
+    ({ id, rows, areas, shapes }) =>
+      ids.has(id) ||
+      [...rows, ...areas, ...shapes].some((part) => ids.has(part.id)) ||
+      rows.some(({ seats }) => seats.some((seat) => ids.has(seat.id))),
+  ) ?? zones[0];
+
 /** Only what is still there: after an undo, a part may not be. */
 export function stillThere(plan: Plan, ids: ReadonlySet<string>): Set<string> {
   const known = new Set([...plan.zones.map(({ id }) => id), ...partIds(plan), ...seatIds(plan)]);
@@ -99,25 +108,6 @@ function anchorsOf({ zones }: Plan): { id: string; at: Point }[] {
       at: placed(position, zone),
     })),
   );
-}
-
-/** The corners of an outline about its position, for a frame around it. */
-export function boundsOf(outline: Outline): { x: number; y: number; width: number; height: number } {
-  if (outline.kind === 'rectangle') return { x: 0, y: 0, width: outline.width, height: outline.height };
-  if (outline.kind === 'circle')
-    return { x: -outline.radius, y: -outline.radius, width: 2 * outline.radius, height: 2 * outline.radius };
-  if (outline.kind === 'ellipse')
-    return {
-      x: -outline.radiusX,
-      y: -outline.radiusY,
-      width: 2 * outline.radiusX,
-      height: 2 * outline.radiusY,
-    };
-  if (outline.kind === 'none') return { x: -40, y: -14, width: 80, height: 28 };
-  const xs = outline.points.map(({ x }) => x);
-  const ys = outline.points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** A move of the drawing as something inside turned parts sees it. */

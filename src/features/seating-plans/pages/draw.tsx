@@ -64,7 +64,7 @@ export default function DrawPlan({ loaderData }: Route.ComponentProps) {
       {opened && (
         <div className="max-lg:hidden">
           <Suspense fallback={picture}>
-            <PlanEditor key={id} plan={plan} version={loaderData.number} onSaved={onSaved} />
+            <PlanEditor key={id} name={name} plan={plan} version={loaderData.number} onSaved={onSaved} />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { refusalByField } from '#features/events/pages/answered.server.ts';
 import { organiser } from '#features/events/pages/managed-event.server.ts';
-import { parseJson } from '#lib/json-text.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { words } from '../messages/plans.messages.ts';
 import { wrongPlan } from '../model/errors.ts';
@@ -9,6 +8,7 @@ import type { Plan } from '../model/plan.ts';
 import { fromPretix } from '../model/pretix.ts';
 import { type Sample, samplePlan, SAMPLES } from '../model/samples.ts';
 import { seatingPlansService } from '../service.ts';
+import { planJson } from './plan-json.server.ts';
 import type { Route } from './+types/new-plan';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -21,14 +21,10 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a file says as JSON; undefined for no file, or for one that isn't JSON. */
+/** What a file says as JSON; undefined for no file, or for one that isn't JSON. Throws 400 about `file` for one that is too large. */
 async function jsonOf(file: FormDataEntryValue | null): Promise<unknown> {
   if (!(file instanceof File) || file.size === 0) return undefined;
-  try {
-    return parseJson(await file.text());
-  } catch {
-    return undefined;
-  }
+  return planJson(await file.text(), 'file') ?? undefined;
 }
 
 /** A plan in a file: of our own form, or of pretix'. Throws 400 about `file`. */
@@ -52,22 +48,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = textIn(form, 'intent');
   const name = textIn(form, 'name');
   const refusedWith = (problem: string, status = 400) => data({ problem, intent, name }, { status });
-  let made = '';
-  const make = async (): Promise<void> => {
+  const file = form.get('file');
+  if (intent === 'import' && (!(file instanceof File) || file.size === 0)) return refusedWith(t.noFile);
+  /** Null for a file that is no JSON. */
+  const wanted = async (): Promise<{ name: string; plan: Plan } | null> => {
     if (intent !== 'import') {
       const sample = SAMPLES.find((one): one is Sample => one === textIn(form, 'sample')) ?? 'empty';
-      made = (await plans.create(actor, { name, plan: samplePlan(sample, language) })).id;
-      return;
+      return { name, plan: samplePlan(sample, language) };
     }
-    const read = planIn(await jsonOf(form.get('file')), await jsonOf(form.get('extras')));
-    made = (await plans.create(actor, { name: name.trim() || read.name, plan: read.plan })).id;
+    const json = await jsonOf(file);
+    if (json === undefined) return null;
+    const read = planIn(json, await jsonOf(form.get('extras')));
+    return { name: name.trim() || read.name, plan: read.plan };
   };
-  if (intent === 'import') {
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return refusedWith(t.noFile);
-    if ((await jsonOf(file)) === undefined) return refusedWith(t.notJson);
-  }
+  let made = '';
+  const make = async (): Promise<void> => {
+    const given = await wanted();
+    if (given) made = (await plans.create(actor, given)).id;
+  };
   const refused = await refusalByField(make(), language);
   if (refused) return refusedWith(Object.values(refused.fields).join(' ') || refused.message, refused.status);
-  return redirect(`/seating-plans/${made}`, 303);
+  return made === '' ? refusedWith(t.notJson) : redirect(`/seating-plans/${made}`, 303);
 }

@@ -4,7 +4,7 @@ import { Callout } from '#shared/ui/callout.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
-import { SHAPE_KINDS } from '../model/plan.ts';
+import { PLAN_LIMITS, SHAPE_KINDS } from '../model/plan.ts';
 import { EditForm, TypedNumber, TypedSelect, TypedText } from '../ui/edit-form.tsx';
 import { RowForms } from '../ui/row-forms.tsx';
 import type { Route } from './+types/part';
@@ -13,7 +13,7 @@ export { action, loader } from './part.server.ts';
 
 export const meta = titleMeta(listWords, (t) => t.title);
 
-const FAR = 100_000;
+const FAR = PLAN_LIMITS.coordinate;
 
 /** One part of a plan with its forms: a row with its seats, a table, a standing area, a shape. */
 export default function PlanPart({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,20 +5,16 @@ import type { Language } from '#lib/language/index.ts';
 import { words } from '../messages/editor.messages.ts';
 import type { Plan } from '../model/plan.ts';
 import { seatingPlansService } from '../service.ts';
+import type { RefusedEdit } from '../ui/edit-form.tsx';
 import { actOnSeats, editBy, isEdit, renumbered } from './typed-edit.server.ts';
 
-/** What was typed and not taken, to be shown again. */
-export interface Refused {
-  problem: string;
-  /** Someone else has saved: the page shows theirs, and the form what was typed. */
-  again: boolean;
-  intent: string;
-  typed: Record<string, string>;
-}
-
-const refused = (given: Refused, status: number) => data(given, { status });
+const refused = (given: RefusedEdit, status: number) => data(given, { status });
 
 type Page = ReturnType<typeof organiser>;
+
+/** The version that a form was shown with; undefined where it says none. */
+export const versionIn = (given: FormDataEntryValue | null): number | undefined =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
 
 /** The name of a field, as the form has it. */
 function labelOf(field: string, language: Language): string {
@@ -39,18 +35,21 @@ export async function editPlan(
   const plans = services.rooms.get(seatingPlansService);
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') typed[name] = value;
+  const seats = form.getAll('seat').filter((seat) => typeof seat === 'string');
   const intent = typed.intent ?? '';
   const t = words[language];
-  const wrong = (problem: string) => refused({ problem, again: false, intent, typed }, 400);
-  const ifVersion = /^\d{1,9}$/.test(typed.version ?? '') ? Number(typed.version) : undefined;
+  const wrong = (problem: string) => refused({ problem, again: false, intent, typed, seats }, 400);
+  const ifVersion = versionIn(form.get('version'));
   const { plan } = await answered(plans.read(actor, id), language);
   const next = (): Plan | { field: string } => {
-    if (intent === 'seats') {
-      const chosen = new Set(form.getAll('seat').filter((seat) => typeof seat === 'string'));
-      if (chosen.size === 0) return { field: '' };
-      return actOnSeats(plan, chosen, typed.action ?? '') ?? { field: 'action' };
+    if (intent === 'seats' || intent === 'numbers') {
+      // Both buttons belong to one form: numbers that were typed aren't lost by the other one.
+      const numbered = renumbered(plan, typed);
+      if (!numbered) return { field: 'number' };
+      if (intent === 'numbers') return numbered;
+      if (seats.length === 0) return { field: '' };
+      return actOnSeats(numbered, new Set(seats), typed.action ?? '') ?? { field: 'action' };
     }
-    if (intent === 'numbers') return renumbered(plan, typed.part ?? '', typed) ?? { field: 'number' };
     if (!isEdit(intent)) return { field: 'action' };
     const read = editBy(intent, plan, typed, plans.newId);
     return read.plan ?? { field: read.field ?? '' };
@@ -58,10 +57,11 @@ export async function editPlan(
   const changed = next();
   if ('field' in changed)
     return wrong(changed.field === '' ? t.chooseSeats : t.wrongField(labelOf(changed.field, language)));
-  const name = intent === 'size' ? typed.name : undefined;
+  // Names have no version: one that was left as it was shown writes over nobody's.
+  const name = intent === 'size' && typed.name !== typed.shownName ? typed.name : undefined;
   const problem = await refusalByField(plans.save(actor, id, { plan: changed, name, ifVersion }), language);
   if (!problem) return redirect(here, 303);
   const again = problem.status === 409;
   const said = Object.values(problem.fields).join(' ') || problem.message;
-  return refused({ problem: said, again, intent, typed }, problem.status);
+  return refused({ problem: said, again, intent, typed, seats }, problem.status);
 }

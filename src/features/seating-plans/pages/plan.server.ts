@@ -9,13 +9,11 @@ import { checkPlan } from '../model/check-plan.ts';
 import { labelAfter } from '../model/natural-order.ts';
 import type { Row } from '../model/plan.ts';
 import { seatingPlansService } from '../service.ts';
-import { editPlan } from './plan-action.server.ts';
+import { editPlan, versionIn } from './plan-action.server.ts';
 import type { Route } from './+types/plan';
 
 /** So many notes are listed. */
 const NOTES = 20;
-/** So many versions are listed. */
-const VERSIONS = 10;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, services, language } = organiser(context, request);
@@ -49,9 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }),
     notes: notes.slice(0, NOTES).map(({ kind, where }) => ({ kind, where })),
     moreNotes: Math.max(0, notes.length - NOTES),
-    versions: versions
-      .slice(1, VERSIONS + 1)
-      .map(({ number: own, seats, created }) => ({ number: own, seats, created })),
+    versions: versions.slice(1).map(({ number: own, seats, created }) => ({ number: own, seats, created })),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
@@ -80,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get('intent');
   const t = words[language];
   const said = (problem: string, status: number) =>
-    data({ problem, again: false, intent: '', typed: {} }, { status });
+    data({ problem, again: false, intent: '', typed: {}, seats: [] }, { status });
   if (intent === 'delete') {
     const refused = await refusalByField(plans.remove(actor, id), language);
     return refused ? said(refused.message, refused.status) : redirect('/seating-plans?done=deleted', 303);
@@ -98,8 +94,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (intent === 'restore') {
     const earlier = await answered(plans.read(actor, id, Number(form.get('number')) || 0), language);
-    await plans.save(actor, id, { plan: earlier.plan });
-    return redirect(`/seating-plans/${id}?done=saved`, 303);
+    const ifVersion = versionIn(form.get('version'));
+    const refused = await refusalByField(plans.save(actor, id, { plan: earlier.plan, ifVersion }), language);
+    return refused
+      ? said(Object.values(refused.fields).join(' ') || refused.message, refused.status)
+      : redirect(`/seating-plans/${id}?done=saved`, 303);
   }
   return editPlan(page, id, form, `/seating-plans/${id}?done=saved`);
 }

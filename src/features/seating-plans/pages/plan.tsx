@@ -7,7 +7,7 @@ import { DateTime } from '#shared/ui/date-time.tsx';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
 import { AddForms, Part } from '../ui/add-forms.tsx';
-import { EditForm, TypedColour, TypedNumber, TypedText } from '../ui/edit-form.tsx';
+import { EditForm, TypedColour, TypedHidden, TypedNumber, TypedText } from '../ui/edit-form.tsx';
 import { PlanHead } from '../ui/plan-head.tsx';
 import { ZoneCard } from '../ui/zone-card.tsx';
 import type { Route } from './+types/plan';
@@ -23,7 +23,7 @@ const FILES = [
   ['plan.svg', 'exportSvg'],
 ] as const;
 
-/** A plan as a table: everything of it can be changed here, without scripts too. */
+/** A plan as a table of forms, without scripts too. Single seats are moved in the drawing. */
 export default function PlanTable({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
   const { id, name, number, seats, size, categories, nextColour, zones, notes, moreNotes, versions, done } =
@@ -130,6 +130,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={t.settings}>
             <EditForm intent="size" {...form} submit={t.save}>
+              <TypedHidden name="shownName" value={name} />
               <TypedText name="name" label={t.fields.name} value={name} />
               <div className="grid grid-cols-2 gap-4">
                 <TypedNumber name="width" label={t.fields.width} value={size.width} min={10} max={20_000} />
@@ -159,7 +160,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
           </Card>
           {versions.length > 0 && (
             <Card title={t.versions}>
-              <ul className="flex flex-col gap-3">
+              <ul className="-mr-2 flex max-h-96 flex-col gap-3 overflow-y-auto pr-2">
                 {versions.map((version) => (
                   <li key={version.number} className="flex flex-wrap items-center justify-between gap-3">
                     <span className="text-[0.9375rem]">
@@ -167,6 +168,7 @@ export default function PlanTable({ loaderData, actionData }: Route.ComponentPro
                       <DateTime at={version.created} zone="UTC" />
                     </span>
                     <Form method="post">
+                      <input type="hidden" name="version" value={number} />
                       <input type="hidden" name="number" value={version.number} />
                       <Button
                         type="submit"

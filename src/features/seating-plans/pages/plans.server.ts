@@ -6,14 +6,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, services } = organiser(context, request);
   const plans = await services.rooms.get(seatingPlansService).list(actor);
   return {
-    plans: plans.map(({ id, name, version, seats, standing, updated }) => ({
-      id,
-      name,
-      version,
-      seats,
-      standing,
-      updated,
-    })),
+    plans: plans.map(({ id, name, version, seats, standing }) => ({ id, name, version, seats, standing })),
     deleted: new URL(request.url).searchParams.get('done') === 'deleted',
   };
 }

@@ -4,10 +4,10 @@ import { addArea, addRows, addShape, addTables, addZone, roomFor } from '../mode
 import {
   changeArea,
   changeRow,
-  changeSeat,
   changeShape,
   changeZone,
   copyParts,
+  numberSeats,
   removeParts,
 } from '../model/edit-plan.ts';
 import type { NewId } from '../model/map-parts.ts';
@@ -20,14 +20,15 @@ import {
   SEAT_MARKS,
   type SeatMark,
 } from '../model/mark-seats.ts';
-import { type Plan, PLAN_LIMITS as MOST, SHAPE_KINDS } from '../model/plan.ts';
+import { type Plan, PLAN_LIMITS as MOST, rounded, SHAPE_KINDS } from '../model/plan.ts';
+import { numbersTyped } from '../model/typed-numbers.ts';
 
 const number = (least: number, most: number) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,7}(?:[.,]\d{1,6})?$/)
-    .transform((typed) => Number(typed.replace(',', '.')))
+    .regex(/^-?\d{1,7}(?:[.,]\d{1,20})?$/)
+    .transform((typed) => rounded(Number(typed.replace(',', '.'))))
     .pipe(z.number().min(least).max(most));
 const whole = (least: number, most: number) =>
   z
@@ -50,7 +51,8 @@ const colour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/);
-const category = line(MOST.name);
+// A name that there is: a plan of a call may have spaces around it.
+const category = z.string().max(MOST.name);
 const id = z.string().max(MOST.id);
 
 /** A form of a plan: what it has to say, and what it does. */
@@ -220,15 +222,8 @@ export function actOnSeats(plan: Plan, ids: ReadonlySet<string>, action: string)
   return markSeats(plan, ids, mark, how === 'mark');
 }
 
-/** New numbers of a row's seats, by their place in it. Null for one that is too long. */
-export function renumbered(plan: Plan, part: string, given: Record<string, string>): Plan | null {
-  const row = plan.zones.flatMap(({ rows }) => rows).find(({ id: own }) => own === part);
-  let changed = plan;
-  for (const [at, seat] of (row?.seats ?? []).entries()) {
-    const typed = given[`number.${at}`]?.trim();
-    if (typed === undefined || typed === seat.number) continue;
-    if (typed.length > MOST.number) return null;
-    changed = changeSeat(changed, seat.id, { number: typed });
-  }
-  return changed;
+/** The plan with the numbers of seats that were typed. Null for a number that is too long. */
+export function renumbered(plan: Plan, given: Record<string, string>): Plan | null {
+  const typed = numbersTyped(given);
+  return [...typed.values()].some((number) => number.length > MOST.number) ? null : numberSeats(plan, typed);
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import {
-  KEPT_VERSIONS,
   type ListedVersion,
   type SeatingPlanRow,
   type SeatingPlanTables,
@@ -88,19 +87,15 @@ export async function insertVersion(tx: Tx, version: SeatingPlanVersionRow): Pro
   await tx.as<SeatingPlanTables>().insertInto('seating_plan_versions').values(version).execute();
 }
 
-/** Ids of versions that are older than the newest so many. */
-export async function oldVersions(tx: Tx, plan: string): Promise<string[]> {
-  const rows = await tx
+/** How large each version of a plan is, the newest first. */
+export const sizesOf = (tx: Tx, plan: string): Promise<Pick<SeatingPlanVersionRow, 'id' | 'bytes'>[]> =>
+  tx
     .as<SeatingPlanTables>()
     .selectFrom('seating_plan_versions')
-    .select('id')
+    .select(['id', 'bytes'])
     .where('plan', '=', plan)
     .orderBy('number', 'desc')
-    .limit(1_000)
-    .offset(KEPT_VERSIONS)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export async function deleteVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -8,6 +8,7 @@ import { EVERYBODY, type TeamWorld, teamWorld } from '#tests/support/team-world.
 import { createSeatingPlans } from '../actions/seating-plans.ts';
 import { KEPT_VERSIONS, PLANS_PER_OWNER } from '../model/schema.ts';
 import type { Plan } from '../model/plan.ts';
+import { fullPlan } from './any-plan.ts';
 import { samplePlan } from '../model/samples.ts';
 import { seatsOf } from '../model/seats-of.ts';
 import { seatingPlansService } from '../service.ts';
@@ -81,6 +82,22 @@ describeProduct('plans of halls', (given) => {
     await world.services.close();
   });
 
+  it('are saved when the same is sent twice, and not by someone else', async () => {
+    const { world, plans, owner, row } = await withPlan();
+    const { plan } = await plans.read(owner, row.id);
+    const change = { plan: renamed(plan, 'Room'), name: 'Town hall', ifVersion: 1 };
+    const saved = await plans.save(owner, row.id, change);
+    expect(saved.version).toBe(2);
+    expect(await plans.save(owner, row.id, change)).toEqual(saved);
+    // Another name, or another plan, is a change to what is no longer the newest.
+    for (const other of [{ name: 'City hall' }, { plan }])
+      expect(await refused(plans.save(owner, row.id, { ...change, ...other }))).toMatchObject({
+        status: 409,
+      });
+    expect(await plans.versions(owner, row.id)).toHaveLength(2);
+    await world.services.close();
+  });
+
   it('keep the last versions only, and those that are used', async () => {
     const { world, plans, owner, row } = await withPlan();
     const { plan } = await plans.read(owner, row.id);
@@ -121,6 +138,29 @@ describeProduct('plans of halls', (given) => {
     for (const name of ['', ' \n ', 'n'.repeat(121)])
       expect(await refused(plans.save(owner, row.id, { name }))).toMatchObject({ status: 400 });
     expect(await plans.versions(owner, row.id)).toHaveLength(1);
+    await world.services.close();
+  });
+
+  it('are as long in bytes as is said, whatever letters they have', async () => {
+    const { world, plans, owner, row } = await withPlan();
+    const full = fullPlan();
+    const named = (name: string): Plan => ({
+      ...full,
+      categories: [{ name, colour: '#336699' }],
+      zones: full.zones.map((zone) => ({
+        ...zone,
+        rows: zone.rows.map((of) => ({
+          ...of,
+          seats: of.seats.map((seat) => ({ ...seat, category: name })),
+        })),
+      })),
+    });
+    // 3 MB with Latin letters; each Devanagari letter takes three bytes.
+    await plans.save(owner, row.id, { plan: named('n'.repeat(120)) });
+    expect(await refused(plans.save(owner, row.id, { plan: named('न'.repeat(120)) }))).toMatchObject({
+      status: 400,
+    });
+    expect(await plans.versions(owner, row.id)).toHaveLength(2);
     await world.services.close();
   });
 
@@ -193,6 +233,20 @@ describeProduct('plans of halls', (given) => {
     await world.services.close();
   });
 
+  it('have 10,000 seats with all of their marks, sent in one call and read again', async () => {
+    const { world, row } = await withPlan();
+    const { token } = world.who.owner;
+    const plan = fullPlan();
+    const made = await world.call('POST', '/api/seating-plans', token, { name: 'Arena', plan });
+    expect(made).toMatchObject({ status: 201, body: { seats: 10_000 } });
+    const changed = await world.call('PATCH', `/api/seating-plans/${row.id}`, token, { plan });
+    expect(changed).toMatchObject({ status: 200, body: { seats: 10_000, version: 2 } });
+    const exported = await world.call('GET', `/api/seating-plans/${row.id}/pretix`, token);
+    const back = await world.call('POST', '/api/seating-plans/import', token, exported.body);
+    expect(back).toMatchObject({ status: 201, body: { seats: 10_000 } });
+    await world.services.close();
+  });
+
   it('are found along indexes', async () => {
     const { world, row } = await withPlan();
     await expectIndexes(world.services.db, [
@@ -203,7 +257,7 @@ describeProduct('plans of halls', (given) => {
       ],
       [
         'the versions of a plan',
-        `SELECT id FROM seating_plan_versions WHERE plan = '${row.id}' ORDER BY number DESC`,
+        `SELECT id, bytes FROM seating_plan_versions WHERE plan = '${row.id}' ORDER BY number DESC`,
         'seating_plan_versions_number',
       ],
     ]);

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/editor.messages.ts';
 import { NUMBERINGS } from '../model/arrange.ts';
-import { type Category, type Point, ROW_SPACING, SEAT_SPACING, SHAPE_KINDS } from '../model/plan.ts';
+import {
+  type Category,
+  PLAN_LIMITS,
+  type Point,
+  ROW_SPACING,
+  SEAT_SPACING,
+  SHAPE_KINDS,
+} from '../model/plan.ts';
 import { EditForm, type RefusedEdit, TypedNumber, TypedSelect, TypedText, TypedTick } from './edit-form.tsx';
 
 interface AddProps {
@@ -13,7 +20,7 @@ interface AddProps {
   size: { width: number; height: number };
 }
 
-const FAR = 100_000;
+const FAR = PLAN_LIMITS.coordinate;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3';
 
 /** Everything that can be added to a plan, each in a part that opens. */

@@ -15,6 +15,8 @@ export interface RefusedEdit {
   again: boolean;
   intent: string;
   typed: Record<string, string>;
+  /** Ids of the seats that were chosen. */
+  seats: string[];
 }
 
 const Typed = createContext<Record<string, string> | null>(null);
@@ -89,6 +91,12 @@ interface TypedProps {
   value: string | number;
   hideLabel?: boolean;
   className?: string;
+}
+
+/** What a field was shown with, sent beside it. */
+export function TypedHidden({ name, value }: { name: string; value: string }) {
+  const typed = useContext(Typed);
+  return <input type="hidden" name={name} value={typed?.[name] ?? value} />;
 }
 
 export function TypedText({

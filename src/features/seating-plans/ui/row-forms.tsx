@@ -9,7 +9,8 @@ import { Select } from '#shared/ui/fields/select.tsx';
 import { words } from '../messages/editor.messages.ts';
 import { NUMBERINGS } from '../model/arrange.ts';
 import { SEAT_MARKS, type SeatMark } from '../model/mark-seats.ts';
-import type { Category, Point, Row } from '../model/plan.ts';
+import { type Category, PLAN_LIMITS, type Point, type Row } from '../model/plan.ts';
+import { numbersTyped } from '../model/typed-numbers.ts';
 import { EditForm, type RefusedEdit, TypedNumber, TypedSelect, TypedText, TypedTick } from './edit-form.tsx';
 
 interface RowFormsProps {
@@ -26,13 +27,16 @@ interface RowFormsProps {
   categories: readonly Category[];
 }
 
-const FAR = 100_000;
+const FAR = PLAN_LIMITS.coordinate;
 
 /** The forms of a row or a table: all of it, and its seats. */
 export function RowForms({ form, part, row, categories }: RowFormsProps) {
   const t = useMessages(words);
   const isTable = row.kind === 'table';
   const [one] = row.seats;
+  const refused =
+    form.refused?.intent === 'seats' || form.refused?.intent === 'numbers' ? form.refused : undefined;
+  const typed = numbersTyped(refused?.typed ?? {});
   const same = one !== undefined && row.seats.every(({ category }) => category === one.category);
   return (
     <>
@@ -95,14 +99,14 @@ export function RowForms({ form, part, row, categories }: RowFormsProps) {
         </EditForm>
       </Card>
       <Card title={t.seats(row.seats.length)} flush>
-        {form.refused && (form.refused.intent === 'seats' || form.refused.intent === 'numbers') && (
+        {refused && (
           <div className="px-5 pb-4">
-            <Callout tone="error" title={form.refused.problem} announce>
-              {form.refused.again && t.pressAgain}
+            <Callout tone="error" title={refused.problem} announce>
+              {refused.again && t.pressAgain}
             </Callout>
           </div>
         )}
-        <Form key={form.version} method="post">
+        <Form key={refused ? `refused ${form.version}` : form.version} method="post">
           <input type="hidden" name="version" value={form.version} />
           <input type="hidden" name="part" value={part} />
           <ul className="grid border-t border-line sm:grid-cols-2">
@@ -115,13 +119,16 @@ export function RowForms({ form, part, row, categories }: RowFormsProps) {
                   type="checkbox"
                   name="seat"
                   value={seat.id}
+                  defaultChecked={refused?.seats.includes(seat.id)}
                   aria-label={t.chooseSeat(seat.number)}
                   className="size-5 shrink-0 accent-marigold"
                 />
+                <input type="hidden" name={`id.${at}`} value={seat.id} />
+                <input type="hidden" name={`was.${at}`} value={seat.number} />
                 <input
                   name={`number.${at}`}
                   aria-label={t.numberOf(seat.number)}
-                  defaultValue={seat.number}
+                  defaultValue={typed.get(seat.id) ?? seat.number}
                   maxLength={20}
                   className={`${controlClass} max-w-20`}
                 />
@@ -135,9 +142,14 @@ export function RowForms({ form, part, row, categories }: RowFormsProps) {
               </li>
             ))}
           </ul>
+          <div className="border-b border-line px-5 py-4">
+            <Button type="submit" name="intent" value="numbers" variant="secondary">
+              {t.saveNumbers}
+            </Button>
+          </div>
           <div className="flex flex-wrap items-end gap-3 px-5 py-4">
             <Field label={t.fields.action} className="min-w-64 flex-1 sm:max-w-sm">
-              <Select name="action">
+              <Select name="action" defaultValue={refused?.typed.action}>
                 {([0, 1, 2, 3] as const).map((companions) => (
                   <option key={companions} value={`wheelchair${companions}`}>
                     {t.actions[`wheelchair${companions}`]}
@@ -163,9 +175,6 @@ export function RowForms({ form, part, row, categories }: RowFormsProps) {
             </Field>
             <Button type="submit" name="intent" value="seats" variant="secondary">
               {t.apply}
-            </Button>
-            <Button type="submit" name="intent" value="numbers" variant="secondary" className="sm:ml-auto">
-              {t.saveNumbers}
             </Button>
           </div>
         </Form>

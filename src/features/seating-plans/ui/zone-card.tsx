@@ -3,7 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { words } from '../messages/editor.messages.ts';
-import type { Category, Row, Shape } from '../model/plan.ts';
+import { type Category, PLAN_LIMITS, type Row, type Shape } from '../model/plan.ts';
 import { Part } from './add-forms.tsx';
 import { EditForm, type RefusedEdit, TypedNumber, TypedText } from './edit-form.tsx';
 
@@ -36,7 +36,7 @@ interface ZoneCardProps {
   alone: boolean;
 }
 
-const FAR = 100_000;
+const FAR = PLAN_LIMITS.coordinate;
 const LINE = 'flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2';
 
 /** A part of the hall: its rows, each a line that leads to its form. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { moveParts } from '../../model/edit-plan.ts';
 import type { EditorAct, EditorState } from '../../model/editor-state.ts';
 import { countSeats, type Point } from '../../model/plan.ts';
@@ -60,12 +60,20 @@ export function Drawing(props: DrawingProps) {
   );
   const numbers = countSeats(plan) <= ALWAYS_NUMBERED || view.width <= READABLE;
 
-  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const matrix = svg.current?.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x, y };
-  };
+  const pointOf = (press: { clientX: number; clientY: number }): Point => pointIn(svg.current, press);
+
+  // React's own listener is passive: the browser would make the page larger, too.
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return undefined;
+    const zoom = (turn: WheelEvent): void => {
+      if (!turn.ctrlKey && !turn.metaKey) return;
+      turn.preventDefault();
+      onView(zoomed(view, turn.deltaY > 0 ? 1.15 : 1 / 1.15, pointIn(element, turn)));
+    };
+    element.addEventListener('wheel', zoom, { passive: false });
+    return () => element.removeEventListener('wheel', zoom);
+  }, [view, onView]);
 
   const begin = (press: PointerEvent<SVGSVGElement>): void => {
     if (press.button > 1) return;
@@ -162,10 +170,6 @@ export function Drawing(props: DrawingProps) {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={keys}
-      onWheel={(turn) => {
-        if (!turn.ctrlKey && !turn.metaKey) return;
-        onView(zoomed(view, turn.deltaY > 0 ? 1.15 : 1 / 1.15, pointOf(turn)));
-      }}
     >
       <rect
         width={plan.size.width}
@@ -189,6 +193,17 @@ export function Drawing(props: DrawingProps) {
       <g ref={overlay} pointerEvents="none" />
     </svg>
   );
+}
+
+/** Where a pointer is in the drawing. */
+function pointIn(
+  svg: SVGSVGElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const matrix = svg?.getScreenCTM();
+  if (!matrix) return { x: 0, y: 0 };
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  return { x, y };
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../../messages/editor.messages.ts';
 import { moveParts } from '../../model/edit-plan.ts';
@@ -91,6 +100,16 @@ export function PartTree({ state, act, label, help }: PartTreeProps) {
     else act({ do: 'choose', ids: new Set([line.id]), anchor: line.id });
   };
 
+  // The list hears for its lines, which so stay as they are drawn.
+  const press = (click: MouseEvent): void => {
+    if (!(click.target instanceof Element)) return;
+    const id = click.target.closest<HTMLElement>('[data-line]')?.dataset.line;
+    const line = lines.find((one) => one.id === id);
+    if (!line) return;
+    if (click.target.closest('[data-opens]')) turn(line, !line.open);
+    else choose(line, { range: click.shiftKey, adds: click.ctrlKey || click.metaKey });
+  };
+
   const keys = (press: KeyboardEvent): void => {
     const line = lines[at];
     if (!line) return;
@@ -138,6 +157,7 @@ export function PartTree({ state, act, label, help }: PartTreeProps) {
         aria-describedby={helpId}
         aria-multiselectable
         onKeyDown={keys}
+        onClick={press}
         onFocus={({ target }) => {
           const id = target instanceof HTMLElement ? target.dataset.line : undefined;
           if (id !== undefined) setCurrent(id);
@@ -145,14 +165,7 @@ export function PartTree({ state, act, label, help }: PartTreeProps) {
         className="min-h-0 flex-1 overflow-y-auto py-1 text-[0.9375rem]"
       >
         {lines.map((line, n) => (
-          <TreeLine
-            key={line.id}
-            line={line}
-            chosen={chosen.has(line.id)}
-            stop={n === at}
-            onChoose={choose}
-            onTurn={turn}
-          />
+          <TreeLine key={line.id} line={line} chosen={chosen.has(line.id)} stop={n === at} />
         ))}
       </ul>
     </>
@@ -177,17 +190,14 @@ interface TreeLineProps {
   line: Line;
   chosen: boolean;
   stop: boolean;
-  onChoose: (line: Line, how: { range: boolean; adds: boolean }) => void;
-  onTurn: (line: Line, open: boolean) => void;
 }
 
 const INDENT = { 1: 'pl-2 font-medium', 2: 'pl-7', 3: 'pl-10 text-muted' } as const;
 
 const TreeLine = memo(
-  function TreeLine({ line, chosen, stop, onChoose, onTurn }: TreeLineProps) {
+  function TreeLine({ line, chosen, stop }: TreeLineProps) {
     const { id, level, text, open } = line;
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The tree takes the keys for all of its lines.
       <li
         role="treeitem"
         data-line={id}
@@ -195,20 +205,12 @@ const TreeLine = memo(
         aria-selected={chosen}
         aria-expanded={open ?? undefined}
         tabIndex={stop ? 0 : -1}
-        onClick={(press) => onChoose(line, { range: press.shiftKey, adds: press.ctrlKey || press.metaKey })}
         className={`flex min-h-8 cursor-pointer items-center gap-1 truncate rounded-sm pr-2 ${INDENT[level]} ${chosen ? 'bg-marigold-dim text-marigold' : 'hover:bg-lifted'}`}
       >
         {open === null ? (
           <span aria-hidden className="w-4 shrink-0" />
         ) : (
-          <span
-            aria-hidden
-            className="w-4 shrink-0 text-center text-muted"
-            onClick={(press) => {
-              press.stopPropagation();
-              onTurn(line, !open);
-            }}
-          >
+          <span aria-hidden data-opens="" className="w-4 shrink-0 text-center text-muted">
             {open ? '▾' : '▸'}
           </span>
         )}
@@ -220,6 +222,5 @@ const TreeLine = memo(
     before.stop === after.stop &&
     before.chosen === after.chosen &&
     before.line.text === after.line.text &&
-    before.line.open === after.line.open &&
-    before.onChoose === after.onChoose,
+    before.line.open === after.line.open,
 );

@@ -1,32 +1,43 @@
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker, useFetcher } from 'react-router';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { words } from '../../messages/drawing.messages.ts';
 import { words as editorWords } from '../../messages/editor.messages.ts';
-import { addArea, addRows, addShape, addTables, nextRowPlace } from '../../model/add-parts.ts';
 import { checkPlan } from '../../model/check-plan.ts';
 import { copyParts, removeParts } from '../../model/edit-plan.ts';
 import { beginEditing, editorAfter } from '../../model/editor-state.ts';
-import { labelAfter } from '../../model/natural-order.ts';
-import { type Plan, ROW_SPACING, SEAT_SPACING, type Zone } from '../../model/plan.ts';
+import { type Plan, ROW_SPACING } from '../../model/plan.ts';
 import { partIds, type SelectMode } from '../../model/select-parts.ts';
+import { AddTools } from './add-tools.tsx';
+import { isSave } from './boxes.tsx';
 import { Drawing, type Traced, type View, zoomed } from './drawing.tsx';
 import { PartTree } from './part-tree.tsx';
+import { newId } from './new-id.ts';
 import { Properties } from './properties.tsx';
-import { Tool, Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { TracedPicture } from './traced-picture.tsx';
 
 /** What the server says of a plan that was sent to be saved. */
 export interface SaveAnswer {
   /** Number of the version that is saved; null where it was refused. */
   version: number | null;
   problem: string | null;
-  /** Someone else has saved since. */
-  again: boolean;
+  /** What can be done where it can't be saved as this plan: someone else has saved since, or has deleted it. */
+  offers: readonly ('copy' | 'replace')[];
 }
 
 interface PlanEditorProps {
+  name: string;
   plan: Plan;
   version: number;
   /** The plan was saved as this version. */
@@ -36,12 +47,6 @@ interface PlanEditorProps {
 /** Distance of the grid. */
 const GRID = 10;
 const NOTES = 8;
-
-/** An id that is nowhere else. `randomUUID` is only there on pages that came over HTTPS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const whole = ({ size }: Plan): View => ({
   x: -20,
@@ -68,9 +73,13 @@ export default function PlanEditor(props: PlanEditorProps) {
   const dirty = plan !== state.saved;
   // A copy leads to itself: what was drawn is saved there.
   const leaves = useRef(false);
-  const { send, sending, refused } = useSaving(plan, state.version, (version, saved) =>
+  const { send, sending, refused } = useSaving(props.name, plan, state.version, (version, saved) =>
     act({ do: 'saved', plan: saved, version }),
   );
+  // Nothing is on its way any more and the page is here still: the copy was not made, and who leaves is asked again.
+  useEffect(() => {
+    if (!sending) leaves.current = false;
+  }, [sending]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leaves.current && currentLocation.pathname !== nextLocation.pathname,
@@ -81,6 +90,14 @@ export default function PlanEditor(props: PlanEditorProps) {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [dirty]);
+  // With what a field says by the same key: that is in the next plan.
+  const [asked, setAsked] = useState(0);
+  const heard = useRef(asked);
+  useEffect(() => {
+    if (heard.current === asked) return;
+    heard.current = asked;
+    send('save');
+  }, [asked, send]);
   const notes = useMemo(() => checkPlan(plan), [plan]);
   const change = (next: Plan): void => act({ do: 'change', plan: next });
   const copy = (): void => {
@@ -97,7 +114,7 @@ export default function PlanEditor(props: PlanEditorProps) {
     const command = press.ctrlKey || press.metaKey;
     const key = press.key.toLowerCase();
     const does = ((): (() => void) | null => {
-      if (command && key === 's') return () => send('save');
+      if (isSave(press)) return () => setAsked(asked + 1);
       if (typing) return null;
       if (command && key === 'z') return () => act({ do: press.shiftKey ? 'redo' : 'undo' });
       if (command && key === 'y') return () => act({ do: 'redo' });
@@ -114,7 +131,7 @@ export default function PlanEditor(props: PlanEditorProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Its tree and its drawing take the keys.
-    <div onKeyDown={keys} className="flex flex-col gap-3">
+    <div onKeyDown={keys} onPointerDownCapture={leaveField} className="flex flex-col gap-3">
       {blocker.state === 'blocked' && (
         <Callout
           tone="warning"
@@ -138,7 +155,7 @@ export default function PlanEditor(props: PlanEditorProps) {
           title={refused.problem}
           announce
           action={
-            refused.again && (
+            refused.offers.length > 0 && (
               <span className="flex gap-2">
                 <Button
                   size="sm"
@@ -149,14 +166,16 @@ export default function PlanEditor(props: PlanEditorProps) {
                 >
                   {t.saveCopy}
                 </Button>
-                <Button size="sm" variant="secondary" onClick={() => send('replace')}>
-                  {t.replace}
-                </Button>
+                {refused.offers.includes('replace') && (
+                  <Button size="sm" variant="secondary" onClick={() => send('replace')}>
+                    {t.replace}
+                  </Button>
+                )}
               </span>
             )
           }
         >
-          {refused.again && t.theirs}
+          {refused.offers.includes('replace') && t.theirs}
         </Callout>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -189,7 +208,11 @@ export default function PlanEditor(props: PlanEditorProps) {
           </Button>
         </div>
       </div>
-      <AddTools plan={plan} onAdd={(next, made) => act({ do: 'change', plan: next, chosen: made })} />
+      <AddTools
+        plan={plan}
+        chosen={chosen}
+        onAdd={(next, made) => act({ do: 'change', plan: next, chosen: made })}
+      />
       <div className="grid h-[44rem] max-h-[80vh] min-h-96 grid-cols-[15rem_minmax(0,1fr)_20rem] overflow-hidden rounded-lg border border-line bg-raised">
         <div className="flex min-h-0 flex-col border-r border-line">
           <PartTree state={state} act={act} label={t.tree} help={t.treeHelp} />
@@ -234,8 +257,19 @@ export default function PlanEditor(props: PlanEditorProps) {
   );
 }
 
+/** A field is left before anything else is pressed: a press in the drawing may take the field away with what was typed. */
+function leaveField({ target }: PointerEvent): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLInputElement && target instanceof Node && !field.contains(target)) field.blur();
+}
+
 /** Sends the plan to be saved, and hears what became of it. */
-function useSaving(plan: Plan, version: number, onSaved: (version: number, plan: Plan) => void) {
+function useSaving(
+  name: string,
+  plan: Plan,
+  version: number,
+  onSaved: (version: number, plan: Plan) => void,
+) {
   const fetcher = useFetcher<SaveAnswer>();
   const [sent, setSent] = useState<{ plan: Plan; heard: unknown } | null>(null);
   const answer = fetcher.data;
@@ -248,134 +282,11 @@ function useSaving(plan: Plan, version: number, onSaved: (version: number, plan:
     if (fetcher.state !== 'idle') return;
     setSent({ plan, heard: answer });
     void fetcher.submit(
-      { intent: how, version: String(version), plan: JSON.stringify(plan) },
+      { intent: how, version: String(version), name, plan: JSON.stringify(plan) },
       { method: 'post', encType: 'multipart/form-data' },
     );
   };
   const refused =
-    fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, again: answer.again } : null;
+    fetcher.state === 'idle' && answer?.problem ? { problem: answer.problem, offers: answer.offers } : null;
   return { send, sending: fetcher.state !== 'idle', refused };
-}
-
-/** Adds a part to the zone that is chosen, or to the first. */
-function AddTools({ plan, onAdd }: { plan: Plan; onAdd: (plan: Plan, made: ReadonlySet<string>) => void }) {
-  const t = useMessages(words);
-  const e = useMessages(editorWords);
-  const [zone] = plan.zones;
-  if (!zone) return null;
-  const before = new Set(partIds(plan));
-  const add = (next: Plan): void => onAdd(next, new Set(partIds(next).filter((id) => !before.has(id))));
-  const middle = Math.round(plan.size.width / 2);
-  const box = { x: middle - 150, y: 40, width: 300, height: 80 };
-  const category = plan.categories[0]?.name ?? '';
-  const shape =
-    (kind: 'stage' | 'door' | 'label', text: string, at = box) =>
-    () =>
-      add(addShape(plan, zone.id, { kind, text, ...at }, newId));
-  const table = (form: 'round' | 'long') => () =>
-    add(addTables(plan, zone.id, { ...tablePlace(plan, zone), tables: 1, places: 8, form, category }, newId));
-  return (
-    <fieldset aria-label={t.add} className="flex flex-wrap items-center gap-2">
-      <span className="text-[0.9375rem] text-muted">{`${t.add}:`}</span>
-      <Tool onPress={() => add(addRows(plan, zone.id, { ...rowLike(plan, zone), category }, newId))}>
-        {t.addRow}
-      </Tool>
-      <Tool onPress={table('round')}>{t.addRound}</Tool>
-      <Tool onPress={table('long')}>{t.addLong}</Tool>
-      <Tool
-        onPress={() =>
-          add(
-            addArea(
-              plan,
-              zone.id,
-              { ...box, y: 160, height: 120, label: t.addArea, capacity: 100, category },
-              newId,
-            ),
-          )
-        }
-      >
-        {t.addArea}
-      </Tool>
-      <Tool onPress={shape('stage', e.kinds.stage)}>{t.addStage}</Tool>
-      <Tool onPress={shape('door', e.kinds.door, { x: 20, y: 20, width: 80, height: 25 })}>{t.addDoor}</Tool>
-      <Tool onPress={shape('label', t.newText)}>{t.addText}</Tool>
-    </fieldset>
-  );
-}
-
-/** A new row is as long as the last one, and stands below it. */
-function rowLike(plan: Plan, zone: Zone) {
-  const last = zone.rows.findLast(({ kind }) => kind === 'row');
-  return {
-    ...nextRowPlace(plan, zone),
-    label: last ? labelAfter(last.label) : 'A',
-    rows: 1,
-    seats: last?.seats.length ?? 10,
-    numbering: 'ascending' as const,
-    from: 1,
-    rightToLeft: false,
-    spacing: last?.layout?.spacing ?? SEAT_SPACING,
-    rowSpacing: ROW_SPACING,
-    arc: last?.layout?.arc ?? 0,
-  };
-}
-
-function tablePlace(plan: Plan, zone: Zone) {
-  const last = zone.rows.findLast(({ kind }) => kind === 'table');
-  const next = nextRowPlace(plan, zone);
-  return { label: last ? labelAfter(last.label) : '1', x: next.x, y: next.y + 50 };
-}
-
-/** A picture of this device, below the drawing. */
-function TracedPicture({
-  traced,
-  onChange,
-}: {
-  traced: Traced | null;
-  onChange: (traced: Traced | null) => void;
-}) {
-  const t = useMessages(words);
-  return (
-    <section className="flex flex-col gap-3 px-4 py-4 text-[0.9375rem]">
-      <label className="flex flex-col gap-2 font-medium">
-        {t.picture}
-        <input
-          type="file"
-          accept="image/*"
-          className="text-[0.8125rem] font-normal text-muted"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (traced) URL.revokeObjectURL(traced.url);
-            onChange(file ? { url: URL.createObjectURL(file), opacity: 0.5 } : null);
-          }}
-        />
-      </label>
-      <p className="text-muted">{t.pictureText}</p>
-      {traced && (
-        <>
-          <label className="flex flex-col gap-1">
-            {t.opacity}
-            <input
-              type="range"
-              min={0.1}
-              max={1}
-              step={0.1}
-              value={traced.opacity}
-              onChange={({ target }) => onChange({ ...traced, opacity: target.valueAsNumber })}
-            />
-          </label>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              URL.revokeObjectURL(traced.url);
-              onChange(null);
-            }}
-          >
-            {t.noPicture}
-          </Button>
-        </>
-      )}
-    </section>
-  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { controlClass } from '#shared/ui/fields/control.ts';
@@ -12,6 +12,7 @@ import {
   changeRow,
   changeSeat,
   changeShape,
+  changeZone,
   layoutOf,
   type RowChange,
 } from '../../model/edit-plan.ts';
@@ -20,6 +21,7 @@ import type { NewId } from '../../model/map-parts.ts';
 import { markSeats, markWheelchairs, paint, SEAT_MARKS } from '../../model/mark-seats.ts';
 import type { Plan, Row } from '../../model/plan.ts';
 import { seatsMeant } from '../../model/select-parts.ts';
+import { NumberBox, TextBox } from './boxes.tsx';
 
 interface PropertiesProps {
   state: EditorState;
@@ -43,7 +45,8 @@ export function Properties({ state, change, newId }: PropertiesProps) {
     <div className="flex flex-col">
       <Group title={t.chosen(chosen.size, seats.size)}>
         {only !== undefined && <OnePart key={only} id={only} plan={plan} change={change} newId={newId} />}
-        <Paint plan={plan} chosen={chosen} change={change} />
+        {/* A part of the hall is painted by its seats. */}
+        <Paint plan={plan} chosen={new Set([...chosen, ...seats])} change={change} />
       </Group>
       {seats.size > 0 && <Marks plan={plan} seats={seats} change={change} />}
       {chosen.size > 1 && (
@@ -135,10 +138,25 @@ function Marks({ plan, seats, change }: PartProps & { seats: ReadonlySet<string>
   );
 }
 
-/** The fields of one row, seat, area or shape. */
+/** The fields of one part of the hall, row, seat, area or shape. */
 function OnePart({ id, plan, change, newId }: PartProps & { id: string; newId: NewId }) {
   const t = useMessages(words);
   for (const zone of plan.zones) {
+    if (zone.id === id)
+      return (
+        <Grid>
+          <TextBox
+            label={t.fields.name}
+            value={zone.name}
+            onCommit={(name) => change(changeZone(plan, id, { name }))}
+          />
+          <NumberBox
+            label={t.fields.rotation}
+            value={zone.rotation ?? 0}
+            onCommit={(degrees) => change(changeZone(plan, id, { rotation: degrees % 360 || undefined }))}
+          />
+        </Grid>
+      );
     const row = zone.rows.find((one) => one.id === id);
     if (row) return <RowFields row={row} onChange={(given) => change(changeRow(plan, id, given, newId))} />;
     const area = zone.areas.find((one) => one.id === id);
@@ -230,6 +248,7 @@ function RowFields({ row, onChange }: { row: Row; onChange: (change: RowChange) 
   const layout = layoutOf(row);
   const isTable = row.kind === 'table';
   const numbering = useId();
+  const [scheme, setScheme] = useState<'keep' | Numbering>('keep');
   return (
     <Grid>
       <TextBox
@@ -263,24 +282,33 @@ function RowFields({ row, onChange }: { row: Row; onChange: (change: RowChange) 
         value={row.rotation ?? 0}
         onCommit={(rotation) => onChange({ rotation: rotation % 360 })}
       />
-      <label htmlFor={numbering} className="flex flex-col gap-1 text-[0.8125rem] text-muted">
-        {t.fields.numbering}
-        <select
-          id={numbering}
-          className={controlClass}
-          value="keep"
-          onChange={({ target: { value } }) =>
-            value !== 'keep' &&
-            onChange({ numbering: { scheme: value as Numbering, from: 1, rightToLeft: false } })
-          }
+      <div className="col-span-2 flex items-end gap-3">
+        <label htmlFor={numbering} className="flex min-w-0 flex-1 flex-col gap-1 text-[0.8125rem] text-muted">
+          {t.fields.numbering}
+          <select
+            id={numbering}
+            className={controlClass}
+            value={scheme}
+            onChange={({ target: { value } }) => setScheme(value as typeof scheme)}
+          >
+            {(['keep', ...NUMBERINGS] as const).map((own) => (
+              <option key={own} value={own}>
+                {t.numberings[own]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="secondary"
+          aria-disabled={scheme === 'keep'}
+          onClick={() => {
+            if (scheme !== 'keep') onChange({ numbering: { scheme, from: 1, rightToLeft: false } });
+            setScheme('keep');
+          }}
         >
-          {(['keep', ...NUMBERINGS] as const).map((own) => (
-            <option key={own} value={own}>
-              {t.numberings[own]}
-            </option>
-          ))}
-        </select>
-      </label>
+          {t.apply}
+        </Button>
+      </div>
     </Grid>
   );
 }
@@ -295,48 +323,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="font-medium">{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface BoxProps<Value> {
-  label: string;
-  value: Value;
-  onCommit: (value: Value) => void;
-}
-
-/** A field that says what it holds once it is left, or with Enter: each such change can be undone. */
-function TextBox({ label, value, max = 120, onCommit }: BoxProps<string> & { max?: number }) {
-  return (
-    <label className="flex flex-col gap-1 text-[0.8125rem] text-muted">
-      {label}
-      <input
-        key={value}
-        defaultValue={value}
-        maxLength={max}
-        className={controlClass}
-        onBlur={({ target }) => target.value !== value && onCommit(target.value)}
-        onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
-      />
-    </label>
-  );
-}
-
-function NumberBox({ label, value, whole = false, onCommit }: BoxProps<number> & { whole?: boolean }) {
-  return (
-    <label className="flex flex-col gap-1 text-[0.8125rem] text-muted">
-      {label}
-      <input
-        key={value}
-        type="number"
-        step={whole ? 1 : 'any'}
-        defaultValue={value}
-        className={controlClass}
-        onBlur={({ target }) => {
-          const typed = whole ? Math.round(target.valueAsNumber) : target.valueAsNumber;
-          if (Number.isFinite(typed) && typed !== value) onCommit(typed);
-        }}
-        onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
-      />
-    </label>
   );
 }

@@ -1,10 +1,9 @@
 import { memo } from 'react';
+import { INK, MUTED } from '../../model/colours.ts';
 import { inkOn } from '../../model/draw-plan.ts';
 import { rowEnds } from '../../model/row-ends.ts';
 import { type Outline, type Row, type Seat, SEAT_RADIUS } from '../../model/plan.ts';
 
-const INK = '#2b2f38';
-const MUTED = '#6b7280';
 const CHOSEN = '#e11d48';
 
 interface RowGroupProps {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { middleOf, type Shape, type StandingArea, type Zone } from '../../model/plan.ts';
+import { INK, MUTED, SHAPE_EDGE, SHAPE_FILLS } from '../../model/colours.ts';
+import { middleOf, type Shape, type StandingArea, wordPlace, type Zone } from '../../model/plan.ts';
 import { Label, OutlineOf, RowGroup, SEPARATOR } from './row-group.tsx';
 
-const INK = '#2b2f38';
 const CHOSEN = '#e11d48';
 
 interface ZoneGroupProps {
@@ -56,14 +56,6 @@ const chosenIn = (seats: Zone['rows'][number]['seats'], chosen: ReadonlySet<stri
     .map(({ id }) => id)
     .join(SEPARATOR);
 
-const FILLS = {
-  stage: '#e4e7ec',
-  door: '#d6e4d8',
-  steps: '#eee6d6',
-  wall: '#f0f1f4',
-  label: 'none',
-} as const;
-
 const ShapeGroup = memo(function ShapeGroup({
   shape,
   turn,
@@ -74,8 +66,7 @@ const ShapeGroup = memo(function ShapeGroup({
   chosen: boolean;
 }) {
   const { id, kind, position, rotation = 0, outline, text, textSize = 16 } = shape;
-  const at = shape.textPosition ?? middleOf(outline);
-  const narrow = outline.kind === 'rectangle' && outline.height > 2 * outline.width && !shape.textPosition;
+  const at = wordPlace(shape);
   return (
     <g
       data-part={id}
@@ -84,10 +75,10 @@ const ShapeGroup = memo(function ShapeGroup({
     >
       <OutlineOf
         outline={outline}
-        fill={shape.colour ?? FILLS[kind]}
-        stroke={chosen ? CHOSEN : (shape.borderColour ?? '#9aa1ad')}
+        fill={shape.colour ?? SHAPE_FILLS[kind]}
+        stroke={chosen ? CHOSEN : (shape.borderColour ?? SHAPE_EDGE)}
       />
-      <Label text={text} {...at} size={textSize} fill={shape.textColour ?? INK} turn={narrow ? -90 : 0} />
+      <Label text={text} {...at} size={textSize} fill={shape.textColour ?? INK} />
     </g>
   );
 });
@@ -96,7 +87,7 @@ const AreaGroup = memo(function AreaGroup({
   area,
   turn,
   chosen,
-  colour = '#6b7280',
+  colour = MUTED,
 }: {
   area: StandingArea;
   turn: number;
