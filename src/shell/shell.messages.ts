@@ -106,7 +106,7 @@ export const words = messages({
       planner: 'योजना पात्रो',
       summary: 'कार्यक्रम तुलना',
       payouts: 'भुक्तानी प्राप्ति',
-      seatingPlans: 'सिट योजना',
+      seatingPlans: 'सिट नक्सा',
       community: 'समुदाय',
       about: 'हाम्रोबारे',
       contact: 'सम्पर्क',

@@ -49,7 +49,17 @@ export async function giveSeats(
     const json = JSON.stringify(plan);
     await plans
       .insertInto('seating_plan_versions')
-      .values({ id: version, plan: id, number: 1, json, hash: '', ...counts, by: '', created: times.created })
+      .values({
+        ...counts,
+        id: version,
+        plan: id,
+        number: 1,
+        json,
+        hash: '',
+        bytes: json.length,
+        by: '',
+        created: times.created,
+      })
       .execute();
     const seats = tx.as<SeatTables>();
     await seats

@@ -251,7 +251,7 @@ export const words = messages({
     copyName: (name) => `${name} (copia)`,
   },
   ne: {
-    back: 'सिट योजना',
+    back: 'सिट नक्सा',
     views: 'दृश्य',
     table: 'तालिका',
     drawing: 'चित्र',
