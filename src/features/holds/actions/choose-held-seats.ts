@@ -47,6 +47,16 @@ export async function heldSeats(
   return readChoice(context, { event: eventId, hold: row.id }, date);
 }
 
+/** The id of the hold that a token opens, while it still keeps tickets of the event; undefined otherwise. */
+export async function liveHold(
+  context: HoldsContext,
+  eventId: string,
+  token: string | undefined,
+): Promise<string | undefined> {
+  const row = await ownHold(context, eventId, token);
+  return row?.held === 1 ? row.id : undefined;
+}
+
 /**
  * The event is held first: from then on nobody takes a seat, and the hold's end, which gives its seats back after the counts, comes before
  * or after.

@@ -445,6 +445,67 @@ describeProduct('guests choose their seats', (given) => {
     await close();
   });
 
+  it('by the API, with the token of the hold alone', async () => {
+    const { world, event, hall, claims, books, close } = await seated();
+    const call = (method: string, path: string, token?: string, body?: unknown) =>
+      world.call(
+        method,
+        `/api/events/${event}/${path}`,
+        undefined,
+        body,
+        token ? { 'Ticket-Hold': token } : {},
+      );
+    const held = await call('POST', 'holds', undefined, { items: [{ ticketType: hall, quantity: 2 }] });
+    expect([held.status, held.body.items]).toEqual([201, [{ ticketType: hall, date: '', quantity: 2 }]]);
+    const token = String(held.body.token);
+    const theirs = await call('POST', 'holds', undefined, { items: [{ ticketType: hall, quantity: 1 }] });
+    expect(await claims()).toHaveLength(3);
+
+    const shown = await call('GET', 'hold/seats', token);
+    expect([shown.status, shown.body.tickets]).toEqual([
+      200,
+      [{ ticketType: hall, date: '', categories: ['Hall'], seats: 2 }],
+    ]);
+    expect(shown.body.yours).toHaveLength(2);
+    expect(shown.body.taken).toHaveLength(1);
+    const seats = shown.body.seats as Record<string, unknown>[];
+    expect(seats).toHaveLength(17);
+    expect(seats[0]).toEqual({
+      id: 'a1',
+      zone: 'Hall',
+      row: 'A',
+      number: '1',
+      category: 'Hall',
+      x: 50,
+      y: 60,
+    });
+    expect(seats.find(({ id }) => id === 'c2')).toMatchObject({ companionOf: 'c1' });
+    expect((await call('GET', 'hold/seats?seats=taken', token)).body.seats).toBeUndefined();
+
+    const choose = (by: string | undefined, chosen: string[]) =>
+      call('PUT', 'hold/seats', by, { choices: [{ seats: chosen }] });
+    expect((await choose(token, ['a1', 'a2'])).status).toBe(204);
+    // Whoever has no hold, another's, or only its id.
+    for (const by of [undefined, 'x'.repeat(32), (await claims())[0]?.hold]) {
+      expect((await call('GET', 'hold/seats', by)).status).toBe(409);
+      expect((await choose(by, ['a3', 'a4'])).status).toBe(409);
+    }
+    expect(await choose(String(theirs.body.token), ['a1'])).toMatchObject({
+      status: 409,
+      body: { data: { seats: ['a1'] } },
+    });
+    const order = {
+      items: [{ ticketType: hall, quantity: 2 }],
+      buyer: { name: 'Maya', email: 'maya@example.com' },
+    };
+    expect((await call('POST', 'orders', token, order)).status).toBe(201);
+    const sold = (await claims()).filter(({ state }) => state === 'sold').map(({ seat }) => seat);
+    expect(sold).toEqual(['a1', 'a2']);
+    expect((await choose(token, ['a3', 'a4'])).status).toBe(409);
+    expect(await books()).toEqual([]);
+    await close();
+  });
+
   it('from what is found along its index', async () => {
     const { world, close } = await seated();
     const { db } = world.services;
