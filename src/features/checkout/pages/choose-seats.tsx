@@ -147,9 +147,7 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
               />
             </Suspense>
           )}
-          <section aria-label={t.yours} className="lg:hidden">
-            {list}
-          </section>
+          <div className="lg:hidden">{list}</div>
           <section aria-labelledby="list">
             <h2 id="list" className="text-2xl font-semibold tracking-tight">
               {t.list}
