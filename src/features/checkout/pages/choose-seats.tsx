@@ -59,7 +59,8 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
     return (seat: ChooserSeat) =>
       stateOf(seat, { chosen: first.chosen, wheelchair: true }, { taken: at, wants: tickets });
   }, [loaderData.taken, first, tickets]);
-  const [said, say] = useState('');
+  const [said, say] = useState({ text: '', shown: false });
+  const tell = (text: string, shown = false): void => say({ text, shown });
   const wanted = tickets.reduce((sum, { count }) => sum + count, 0);
   const countOf = (many: number): string => t.chosenOf(many, wanted);
   const onPress = (at: number): void => {
@@ -68,15 +69,18 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
       const seat = hall.seats[one];
       return seat ? names.place(seat) : '';
     };
-    if (done.did === 'nothing') say(t.did[done.why](place(at)));
-    else if (done.did === 'swapped') say(t.did.swapped(place(at), place(done.instead)));
-    else say(t.did[done.did](place(at), countOf(done.choice.chosen.length)));
+    // Whoever sees the plan sees what is chosen, and not why something isn't.
+    if (done.did === 'nothing') tell(t.did[done.why](place(at)), true);
+    else if (done.did === 'swapped') tell(t.did.swapped(place(at), place(done.instead)));
+    else tell(t.did[done.did](place(at), countOf(done.choice.chosen.length)));
   };
   const taking = usePending((sent) => sent.get('intent') === 'take');
   const elsewhere = chosen.flatMap((at) => {
     const seat = hall.seats[at];
     return seat && hall.rows[seat.row]?.zone !== zone ? [seat] : [];
   });
+  // What was refused is of no more concern once something else is chosen.
+  const problem = actionData && choice.chosen === first.chosen ? actionData.problem : null;
   const lost = gone.flatMap((at) => (hall.seats[at] ? [names.place(hall.seats[at])] : []));
 
   const chosenSeats = chosen
@@ -120,8 +124,6 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
         <div className="flex min-w-0 flex-col gap-6">
           <HoldClock key={hold.until} hold={hold} zone={event.timezone} />
           {dates.length > 0 && <Dates page={loaderData} />}
-          {actionData && <Callout tone="error" title={actionData.problem} announce />}
-          {lost.length > 0 && <Callout tone="warning" title={t.gone(lost.join('; '))} announce />}
           {loaderData.accessible && (
             <Checkbox
               name="wheelchair"
@@ -193,6 +195,9 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
             </h2>
             {live && <p className="text-muted tabular-nums">{countOf(chosen.length)}</p>}
           </div>
+          {/* Here, so that it is seen wherever the page is scrolled to. */}
+          {problem !== null && lost.length === 0 && <Callout tone="error" title={problem} announce />}
+          {lost.length > 0 && <Callout tone="warning" title={t.gone(lost.join('; '))} announce />}
           {/* Where there is little room, the seats with their prices stand below the plan. */}
           <p aria-hidden className="font-medium [overflow-wrap:anywhere] empty:hidden lg:hidden">
             {chosenSeats.map((seat) => names.short(seat)).join(', ')}
@@ -213,7 +218,7 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
               {t.best}
             </Button>
           </div>
-          <output className="sr-only">{said}</output>
+          <output className={said.shown ? 'text-[0.9375rem] text-marigold' : 'sr-only'}>{said.text}</output>
         </section>
       </Form>
     </div>

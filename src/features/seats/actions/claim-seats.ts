@@ -24,7 +24,6 @@ export interface ClaimDeps {
   claims: ClaimStore;
 }
 
-
 /** What of an order needs seats: so many of a type. */
 interface Seated extends Quantity {
   /** One for each person. */

@@ -8,14 +8,19 @@ import { seatRunsOf } from './seat-runs.ts';
 const aRow = fc.stringMatching(/^[.x-]{1,14}$/).filter((row) => !/^-|-$|--/.test(row));
 const picks = fc.array(fc.boolean(), { minLength: 14, maxLength: 14 });
 
+/** A row's seats and aisles, one letter each. */
+const lettersOf = (row: string): string[] => row.match(/./g) ?? [];
+
 /** The choice drawn in: `o` is chosen. */
 const drawn = (row: string, picked: readonly boolean[]): string =>
-  [...row].map((seat, at) => (seat === '.' && picked[at] ? 'o' : seat)).join('');
+  lettersOf(row)
+    .map((seat, at) => (seat === '.' && picked[at] ? 'o' : seat))
+    .join('');
 
 const atEdges = (text: string): string => `x${text}x`;
 /** Places of free seats that are alone: nothing free is beside them. */
 const alone = (row: string): number[] =>
-  [...row].flatMap((seat, at) => {
+  lettersOf(row).flatMap((seat, at) => {
     const [before, after] = [atEdges(row)[at], atEdges(row)[at + 2]];
     return seat === '.' && before !== '.' && after !== '.' ? [at] : [];
   });
@@ -39,7 +44,7 @@ const stretchesIn = (row: string) =>
 /** Where a choice leaves a single seat in a stretch and another choice there would leave none. */
 function avoidable(row: string, after: string): { first: number; last: number }[] {
   return stretchesIn(row).filter(({ first, last }) => {
-    const quantity = [...after.slice(first, last + 1)].filter((seat) => seat === 'o').length;
+    const quantity = lettersOf(after.slice(first, last + 1)).filter((seat) => seat === 'o').length;
     const inside = (at: number): boolean => at >= first && at <= last;
     const leaves = (choice: string): boolean => made(row, choice).some((at) => inside(at));
     return quantity > 0 && leaves(after) && ways(row, { first, last }, quantity).some((way) => !leaves(way));
@@ -48,8 +53,8 @@ function avoidable(row: string, after: string): { first: number; last: number }[
 
 /** The row's seats, and which of them are where in the drawing: an aisle is no seat. */
 function hallOf(row: string) {
-  const places = [...row].flatMap((seat, at) => (seat === '-' ? [] : [at]));
-  const aislesAfter = [...row].flatMap((seat, at) =>
+  const places = lettersOf(row).flatMap((seat, at) => (seat === '-' ? [] : [at]));
+  const aislesAfter = lettersOf(row).flatMap((seat, at) =>
     seat === '-' ? [places.filter((place) => place < at).length - 1] : [],
   );
   const runs = seatRunsOf(aHall({ rows: 1, seats: places.length, aislesAfter }));
@@ -62,7 +67,7 @@ it('a choice is refused exactly where it leaves a single seat that another would
     fc.property(aRow, picks, (row, picked) => {
       const after = drawn(row, picked);
       const { runs, placeOf, idAt } = hallOf(row);
-      const chosen = new Set([...after].flatMap((seat, at) => (seat === 'o' ? [idAt(at)] : [])));
+      const chosen = new Set(lettersOf(after).flatMap((seat, at) => (seat === 'o' ? [idAt(at)] : [])));
       const found = orphansMadeBy(runs, ({ id }) => row[placeOf(id)] === '.', chosen);
       const where = avoidable(row, after);
       expect(found !== null).toBe(where.length > 0);
@@ -72,8 +77,10 @@ it('a choice is refused exactly where it leaves a single seat that another would
       const left = found?.orphans.map(({ id }) => placeOf(id)) ?? [];
       expect(left).toEqual(made(row, after).filter((at) => inside(at)));
       const instead = found?.instead.map(({ id }) => placeOf(id)) ?? [];
-      const swapped = [...row].map((seat, at) => (instead.includes(at) ? 'o' : seat)).join('');
-      expect(instead).toHaveLength([...after].filter((seat, at) => seat === 'o' && inside(at)).length);
+      const swapped = lettersOf(row)
+        .map((seat, at) => (instead.includes(at) ? 'o' : seat))
+        .join('');
+      expect(instead).toHaveLength(lettersOf(after).filter((seat, at) => seat === 'o' && inside(at)).length);
       expect(instead.every((at) => row[at] === '.' && inside(at))).toBe(true);
       expect(made(row, swapped)).toEqual([]);
     }),
@@ -86,7 +93,7 @@ it('and never where what would be better is not to be had', () => {
     fc.property(aRow, picks, (row, picked) => {
       const after = drawn(row, picked);
       const { runs, placeOf, idAt } = hallOf(row);
-      const chosen = new Set([...after].flatMap((seat, at) => (seat === 'o' ? [idAt(at)] : [])));
+      const chosen = new Set(lettersOf(after).flatMap((seat, at) => (seat === 'o' ? [idAt(at)] : [])));
       const isFree = ({ id }: { id: string }): boolean => row[placeOf(id)] === '.';
       expect(orphansMadeBy(runs, isFree, chosen, () => false)).toBeNull();
     }),

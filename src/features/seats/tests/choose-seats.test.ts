@@ -86,15 +86,13 @@ async function seated() {
     seats,
     seating,
     holds,
-    async hold(quantity: number, ticketType = hall, date = '') {
-      const items = [{ ticketType, quantity, ...(date !== '' && { date }) }];
-      return holds.hold(event, { items }, NOBODY);
-    },
+    hold: (quantity: number, ticketType = hall) =>
+      holds.hold(event, { items: [{ ticketType, quantity }] }, NOBODY),
     block: (...blocked: string[]) => seats.block(owner, event, { seats: blocked }),
     choose: (token: string | undefined, chosen: string[], wheelchair = false) =>
       holds.chooseSeats(event, token, { choices: [{ date: '', seats: chosen }], wheelchair }),
     claims: () => db.read<SeatTables>().selectFrom('seat_claims').selectAll().orderBy('seat').execute(),
-    async of(hold: string) {
+    of: async (hold: string) => {
       const rows = await db.read<SeatTables>().selectFrom('seat_claims').selectAll().execute();
       return rows
         .filter((claim) => claim.hold === hold)
@@ -299,9 +297,7 @@ describeProduct('guests choose their seats', (given) => {
         { items: [{ ticketType: hall, quantity: 2 }], buyer: { name: 'Maya', email: 'maya@example.com' } },
         { actor: null, hold: held.id },
       );
-    const { tickets } = await rooms
-      .get(ordersService)
-      .readOrder(order.id, { actor: world.who.owner.actor as Actor });
+    const { tickets } = await rooms.get(ordersService).readOrder(order.id, { actor: world.who.owner.actor });
     expect(tickets.map(({ seat }) => seat?.id)).toEqual(['c4', 'c5']);
     expect(await books()).toEqual([]);
     await close();

@@ -22,11 +22,12 @@ const AROUND = 48;
 /** Pixels that a mouse moves before it drags. */
 const STILL = 5;
 
-/** Two fingers, the wheel with Ctrl, and a mouse that drags move what a box shows of its SVG; one finger scrolls as it does everywhere. */
+/** Once the box has a size, `begin` says what is seen first. Two fingers, the wheel with Ctrl, and a mouse that drags move what a box shows of its SVG; one finger scrolls as it does everywhere. */
 export function planView(
   box: HTMLElement,
   svg: SVGSVGElement,
   { width, height }: { width: number; height: number },
+  begin: (view: PlanView) => void,
 ): PlanView {
   let now = 1;
   const least = (): number => Math.min(box.clientWidth / width, box.clientHeight / height);
@@ -104,8 +105,7 @@ export function planView(
     if (dragged?.far) press.stopPropagation();
     dragged = null;
   };
-  const resized = new ResizeObserver(() => draw(now));
-  resized.observe(box);
+  let begun = false;
   box.addEventListener('touchstart', pinchBegins, { passive: true });
   box.addEventListener('touchmove', pinch, { passive: false });
   box.addEventListener('wheel', wheel, { passive: false });
@@ -113,7 +113,7 @@ export function planView(
   box.addEventListener('pointermove', drag);
   box.addEventListener('click', click, true);
 
-  return {
+  const view: PlanView = {
     scale: () => now,
     zoom,
     whole: () => draw(0),
@@ -140,4 +140,13 @@ export function planView(
       box.removeEventListener('click', click, true);
     },
   };
+  // A part that is loaded late stands hidden at first, where nothing scrolls.
+  const resized = new ResizeObserver(() => {
+    if (box.clientWidth === 0) return;
+    draw(now);
+    if (!begun) begin(view);
+    begun = true;
+  });
+  resized.observe(box);
+  return view;
 }

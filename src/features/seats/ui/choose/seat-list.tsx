@@ -25,6 +25,7 @@ interface SeatListProps {
  */
 export function SeatList({ states, live, onPress, zone, ...drawn }: SeatListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const t = useMessages(words);
   const press = useRef(onPress);
   useEffect(() => {
     press.current = onPress;
@@ -38,7 +39,13 @@ export function SeatList({ states, live, onPress, zone, ...drawn }: SeatListProp
       box.checked = state === 'yours';
       box.disabled = state === 'taken' || state === 'kept';
     }
-  }, [states, live, zone, drawn.hall]);
+    for (const row of list.current?.querySelectorAll('details') ?? []) {
+      const boxes = [...row.querySelectorAll<HTMLInputElement>('input[data-at]')];
+      const says = row.querySelector('[data-free]')?.firstChild;
+      const free = boxes.filter((box) => !box.disabled).length;
+      if (says) says.nodeValue = t.free(free, boxes.length);
+    }
+  }, [states, live, drawn.hall, t]);
   return (
     <div
       ref={list}
@@ -95,7 +102,9 @@ function SeatsOfRow({
     <details open={states.includes('yours')} className="border-t border-line last:border-b">
       <summary className="flex cursor-pointer flex-wrap justify-between gap-x-4 py-3">
         <span className="font-medium">{label}</span>
-        <span className="text-[0.9375rem] text-muted tabular-nums">{t.free(free, seats.length)}</span>
+        <span data-free className="text-[0.9375rem] text-muted tabular-nums">
+          {t.free(free, seats.length)}
+        </span>
       </summary>
       <ul className="grid grid-cols-2 gap-x-4 pb-3 sm:grid-cols-3">
         {seats.map((seat, at) => (

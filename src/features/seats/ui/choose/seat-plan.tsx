@@ -54,6 +54,10 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
   const seats = useRef<PaintedSeats>(null);
   const view = useRef<PlanView>(null);
   const current = useRef<ChooserSeat | null>(null);
+  const now = useRef(states);
+  useLayoutEffect(() => {
+    now.current = states;
+  });
 
   useLayoutEffect(() => {
     if (!layer.current || !box.current || !svg.current) return;
@@ -62,29 +66,20 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
       full: names.full,
     });
     seats.current = painted;
-    const shown = planView(box.current, svg.current, size);
+    const own = hall.seats.filter((seat) => now.current(seat) === 'yours');
+    const start = own[0] ?? hall.seats.find((seat) => now.current(seat) === 'free') ?? hall.seats[0] ?? null;
+    current.current = start;
+    if (start) painted.rove(start.at);
+    // All of the hall, or as near that a finger finds the seats, where theirs are.
+    const shown = planView(box.current, svg.current, size, (begun) => {
+      begun.whole();
+      const across = 2 * (start?.radius ?? 1);
+      if (!start || begun.scale() * across >= FOR_FINGERS) return;
+      begun.show(own.length > 0 ? middleOf(own) : start, AT_FIRST / across);
+    });
     view.current = shown;
     return () => shown.end();
   }, [hall, names, categories, size]);
-
-  // Once it is there: all of the hall, or as near that a finger finds the seats, where theirs are.
-  useLayoutEffect(() => {
-    const own = hall.seats.filter((seat) => states(seat) === 'yours');
-    const first = own[0] ?? hall.seats.find((seat) => states(seat) === 'free') ?? hall.seats[0];
-    if (!view.current || !first) return;
-    view.current.whole();
-    const across = 2 * first.radius;
-    if (view.current.scale() * across < FOR_FINGERS) {
-      const middle = own.reduce(
-        (sum, { x, y }) => ({ x: sum.x + x / own.length, y: sum.y + y / own.length }),
-        own.length > 0 ? { x: 0, y: 0 } : first,
-      );
-      view.current.show(middle, AT_FIRST / across);
-    }
-    current.current = first;
-    seats.current?.rove(first.at);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What is chosen later moves nothing.
-  }, [hall, size]);
 
   useEffect(() => seats.current?.paint(states), [states, hall, names, categories, size]);
 
@@ -162,6 +157,7 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
           <svg
             ref={svg}
             viewBox={`0 0 ${size.width} ${size.height}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- No other tag is a group of seats inside of a drawing.
             role="group"
             aria-label={t.plan}
             aria-describedby={help}
@@ -214,6 +210,11 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
     </section>
   );
 }
+
+const middleOf = (seats: readonly ChooserSeat[]) => ({
+  x: seats.reduce((sum, { x }) => sum + x, 0) / seats.length,
+  y: seats.reduce((sum, { y }) => sum + y, 0) / seats.length,
+});
 
 /** Which states there are, and which categories are offered. */
 function offeredIn(hall: ChooserHall, states: SeatPlanProps['states']) {

@@ -78,7 +78,7 @@ export function useChoice({ hall, wants, chosen, taken, wheelchair, ask }: Given
     choice: held.choice,
     taken: held.taken,
     gone: held.gone,
-    press(at: number): Pressed {
+    press: (at: number): Pressed => {
       const done = pressed(at, held.choice, { seats: hall.seats, taken: held.taken, wants });
       if (done.did !== 'nothing') choose(done.choice);
       return done;
