@@ -1,4 +1,6 @@
 export { heldBy, spendHold } from './actions/end-hold.ts';
+export { HOLD_HEADER } from './api/api.ts';
+export { liveHold } from './actions/choose-held-seats.ts';
 export { withoutOwn } from './actions/own-stock.ts';
 export type { TicketHold } from './actions/view.ts';
 export { type HoldsContext, holdsContext } from './actions/context.ts';

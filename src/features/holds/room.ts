@@ -2,6 +2,8 @@ import { ORDER_NEEDS, orderDeps } from '#features/orders/index.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { endHoldJob } from './actions/end-hold.ts';
+import { holdsApi } from './api/api.ts';
+import { holdsOpenApi } from './api/open-api.ts';
 import { holdsContext } from './actions/context.ts';
 import { createHolds } from './actions/holds.ts';
 import { ticketHolds } from './migrations/20261122T1950-ticket-holds.ts';
@@ -13,10 +15,13 @@ export const holdsRoom = room({
   key: holdsService,
   needs: ORDER_NEEDS,
   migrations: [ticketHolds, holdsByDate],
+  openApi: holdsOpenApi,
   open: async (services, opening) => {
     const context = holdsContext(await orderDeps(services, opening));
+    const service = createHolds(context);
     return {
-      service: createHolds(context),
+      service,
+      api: holdsApi(service),
       jobKinds: [endHoldJob(context)],
       extensions: [extension(guestData, typedToErase)],
     };

@@ -2,6 +2,9 @@ import { eventDatesService } from '#features/event-dates/service.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { pricingService } from '#features/pricing/service.ts';
+import { samplePlan } from '#features/seating-plans/index.ts';
+import { seatingPlansService } from '#features/seating-plans/service.ts';
+import { seatsService } from '#features/seats/service.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, utcToWallTime, wallTimeToUtc } from '#lib/time.ts';
 import type { Services } from '../services/context.ts';
@@ -47,6 +50,7 @@ export async function makeDemoEvent(
   if (demo.repeats) await repeatDates(services, organiser, draft, demo);
   const dates = (await services.rooms.get(eventDatesService).of(draft.id)).map(({ id }) => id);
   const ticketTypes = await makeTickets(services, organiser, { event: draft.id, demo, dates, today });
+  if (demo.hall) await seatGuests(services, organiser, { event: draft.id, demo, ticketTypes });
   const questions = await askQuestions(services, organiser, draft.id, demo.asks);
   if (demo.group) {
     const group = { kind: 'percent', ...demo.group };
@@ -60,6 +64,25 @@ export async function makeDemoEvent(
   if (demo.status === 'cancelled') await events.cancel(organiser, draft.id);
   const reach = demo.reached ? await makeReach(services, organiser, draft.id) : null;
   return { demo, id: draft.id, startsAt, ticketTypes, dates, questions, reach };
+}
+
+/** Gives the event the seats of a hall. */
+async function seatGuests(
+  { rooms }: Services,
+  organiser: Actor,
+  { event, demo: { hall, tickets }, ticketTypes }: { event: string; demo: DemoEvent; ticketTypes: string[] },
+): Promise<void> {
+  if (!hall) return;
+  const plans = rooms.get(seatingPlansService);
+  const { id } = await plans.create(organiser, { name: hall.name, plan: samplePlan(hall.sample) });
+  const { version } = await plans.read(organiser, id);
+  const types = Object.fromEntries(
+    tickets.flatMap(({ name }, at) => {
+      const type = ticketTypes[at];
+      return type === undefined ? [] : [[type, hall.seats[name] ?? []]];
+    }),
+  );
+  await rooms.get(seatsService).set(organiser, event, { version, types });
 }
 
 async function repeatDates(

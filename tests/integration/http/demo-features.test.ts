@@ -125,6 +125,29 @@ describe('a guest of the demo meets', () => {
       expect(page).toMatch(words instanceof RegExp ? words : new RegExp(escaped(words)));
   });
 
+  it('seats that are held for them at the checkout, and a plan to choose others on', async () => {
+    const event = (await eventsOf()).find(({ title }) => title.includes('Muna Madan'));
+    const [type] = await rows<{ id: string }>(
+      server,
+      `SELECT id FROM ticket_types WHERE event = '${event?.id}' AND name = 'Balcony'`,
+    );
+    const path = `/events/${event?.slug}/checkout`;
+    const held = await fetch(server.origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin },
+      body: new URLSearchParams({ intent: 'choose', [`t.${type?.id}`]: '2' }),
+    });
+    const cookie = held.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await pageAt(path, cookie)).match(/Balcony · Row \w+ · Seat \d+/g)).toHaveLength(2);
+    expect(await pageAt(`${path}/seats`, cookie)).toMatch(/Choose your seats .*Balcony €16.* Row AA/);
+    const sold = await rows(
+      server,
+      `SELECT seat FROM seat_claims WHERE event = '${event?.id}' AND state = 'sold'`,
+    );
+    expect(sold.length).toBeGreaterThan(50);
+  });
+
   it('a hidden ticket that its code shows', async () => {
     expect(await pageOf('Sarangi & Stone')).not.toContain('Friends of the band £');
     expect(await pageOf('Sarangi & Stone', '?code=MADAL')).toContain('Friends of the band £15.00');

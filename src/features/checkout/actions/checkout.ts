@@ -1,3 +1,4 @@
+import { liveHold } from '#features/holds/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Language } from '#lib/language/index.ts';
@@ -14,6 +15,8 @@ export function createCheckout(context: CheckoutContext) {
   return {
     placeOrder: (eventId: string, input: unknown, caller: OrderCaller) =>
       placeOrder(context, eventId, input, caller),
+    /** The hold that a token opens, for `placeOrder`; undefined for none. */
+    holdOf: (eventId: string, token: string | undefined) => liveHold(context, eventId, token),
     confirm: (input: unknown, viewer: OrderViewer) => confirm(context, input, viewer),
     cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
     orderByHand: (

@@ -3,6 +3,7 @@ import {
   answers,
   calls,
   failure,
+  inHeader,
   json,
   email,
   id,
@@ -26,7 +27,10 @@ export const checkoutOpenApi = {
       id: 'placeOrder',
       summary: 'Place an order; its tickets are held for 15 minutes',
       caller: 'anybody',
-      parameters: [idempotencyKey],
+      parameters: [
+        idempotencyKey,
+        inHeader('Ticket-Hold', 'The `token` of a hold, whose tickets and seats the order takes over.'),
+      ],
       body: json(ref('OrderRequest')),
       answers: {
         201: { description: 'The order is placed.', ...json(ref('PlacedOrder')) },

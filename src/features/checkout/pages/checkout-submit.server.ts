@@ -82,6 +82,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return again(refusal.status, [refusal.message], refusal, now);
   };
 
+  // What was typed is kept by now.
+  if (intent === 'seats') return redirect(`${eventPath(event)}/checkout/seats`, 303);
   if (intent === 'renew') {
     try {
       await holds.renew(event.id, holdToken(request, event.id));

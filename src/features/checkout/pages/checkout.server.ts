@@ -15,6 +15,7 @@ import { askedShown } from '#features/questions/pages/asked.server.ts';
 import { readFilled } from './filled-checkout.server.ts';
 import { leadToWaiting } from '#features/holds/pages/entry-pass.server.ts';
 import { readHold } from '#features/holds/pages/hold-cookie.server.ts';
+import { holdShown } from './hold-shown.server.ts';
 import { formOf } from './kept-form.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
 import { typedOfOrder } from './typed-order.server.ts';
@@ -131,11 +132,3 @@ function heldBy(hold: TicketHold | null, given: URLSearchParams): URLSearchParam
     chosen.set(quantityField(ticketType, date), `${quantity}`);
   return chosen;
 }
-
-/** What the page shows of a hold: how many seconds are left, by the server's clock, which the browser's may not agree with. */
-function holdShown({ state, expiresAt, renewable }: TicketHold, now: string) {
-  const left = Math.max(0, Math.round((Date.parse(iso(expiresAt)) - Date.parse(iso(now))) / 1000));
-  return { over: state === 'over', until: expiresAt, left, renewable };
-}
-
-const iso = (text: string): string => text.replace(' ', 'T');

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject, HistoryEntry } from '#features/audit/index.ts';
 import { ANSWER_FIELD } from '#features/questions/index.ts';
 import { fields as called } from '../messages/history-fields.messages.ts';
+import { seatFields } from '../messages/history-seat-fields.messages.ts';
 import { sentences } from '../messages/history-sentences.messages.ts';
 import { words } from '#features/audit/messages/history.messages.ts';
 import { historyValue } from '../ui/history-value.ts';
@@ -12,12 +13,15 @@ import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { AnyEntity } from '#shared/entity/entity.ts';
 import { auditLabels } from '#shared/entity/history.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
-import type { Language, PageLocale, Translated } from '#lib/language/index.ts';
+import { inEach, type Language, type PageLocale, type Translated } from '#lib/language/index.ts';
 
 /** Whoever adds to what is recorded is asked here for words. */
 const said: Translated<Record<AuditAction, string>> = sentences;
 const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
-const fieldsIn: Translated<Partial<Record<string, string>>> = called;
+const fieldsIn: Translated<Partial<Record<string, string>>> = inEach(called, (fields, language) => ({
+  ...fields,
+  ...seatFields[language],
+}));
 
 /** Entities whose fields are called what their definitions call them, by what their actions begin with. */
 export const DEFINED: Readonly<Record<string, AnyEntity>> = {

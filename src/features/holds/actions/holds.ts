@@ -1,5 +1,7 @@
 import type { HeldUp } from '#features/orders/index.ts';
+import type { ChosenSeats } from '#features/seats/index.ts';
 import type { HoldsContext } from './context.ts';
+import { bestHeldSeats, chooseHeldSeats, heldSeats } from './choose-held-seats.ts';
 import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
 import { keepTyped } from './keep-typed.ts';
 import { renewHold } from './renew-hold.ts';
@@ -24,6 +26,12 @@ export function createHolds(context: HoldsContext) {
     ): Promise<HeldUp | null> => (await context.entry?.heldUp(eventId, pass, types)) ?? null,
     keep: (eventId: string, token: string | undefined, typed: readonly [string, string][]) =>
       keepTyped(context, eventId, token, typed),
+    seats: (eventId: string, token: string | undefined, date: string) =>
+      heldSeats(context, eventId, token, date),
+    chooseSeats: (eventId: string, token: string | undefined, chosen: ChosenSeats) =>
+      chooseHeldSeats(context, eventId, token, chosen),
+    bestSeats: (eventId: string, token: string | undefined, asked: { date: string; wheelchair: boolean }) =>
+      bestHeldSeats(context, eventId, token, asked),
   };
 }
 

@@ -6,6 +6,8 @@ import type { HoldTables, TicketHoldRow } from '../model/schema.ts';
 export interface HoldStore {
   find(id: string): Promise<TicketHoldRow | null>;
   items(id: string): Promise<Quantity[]>;
+  /** The same within a write. */
+  itemsIn(tx: Tx, id: string): Promise<Quantity[]>;
   /** Ends what is held, if it still is, and gives what goes back to the stock; nothing when somebody else was first. */
   release(tx: Tx, id: string, event: string): Promise<Quantity[]>;
   /** Writes the hold with its items, in place of what was there. */
@@ -34,6 +36,7 @@ export function createHoldStore(db: Database): HoldStore {
     find: async (id) =>
       (await read.selectFrom('ticket_holds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
     items: (id) => itemsBy(read, id),
+    itemsIn: (tx, id) => itemsBy(tx.as<HoldTables>(), id),
     async release(tx, id, event) {
       const query = tx.as<HoldTables>();
       const { numUpdatedRows } = await query

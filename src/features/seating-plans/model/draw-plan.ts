@@ -31,22 +31,35 @@ export function drawPlan(plan: Plan, { title, small = false }: DrawOptions): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" role="img" font-family="system-ui, sans-serif"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#ffffff"/>${body}</svg>`;
 }
 
+/** What of a plan is no seat, as parts of an SVG of the plan's size: shapes, standing areas, tables, labels of rows. */
+export function drawGround(plan: Plan): string {
+  const colours = new Map(plan.categories.map(({ name, colour }) => [name, colour]));
+  return plan.zones.map((zone) => zoneSvg(zone, colours, false, false)).join('');
+}
+
 type Colours = ReadonlyMap<string, string>;
 
 function zoneSvg(
   { position, rotation, rows, areas, shapes }: Zone,
   colours: Colours,
   small: boolean,
+  withSeats = true,
 ): string {
   return `<g${placedAt(position, rotation)}>${shapes.map(shapeSvg).join('')}${areas
     .map((area) => areaSvg(area, colours))
-    .join('')}${rows.map((row) => rowSvg(row, colours, small, rotation)).join('')}</g>`;
+    .join(
+      '',
+    )}${rows.map((row) => rowSvg(row, colours, { small, zoneTurn: rotation, withSeats })).join('')}</g>`;
 }
 
-function rowSvg(row: Row, colours: Colours, small: boolean, zoneTurn = 0): string {
+function rowSvg(
+  row: Row,
+  colours: Colours,
+  { small, zoneTurn = 0, withSeats }: { small: boolean; zoneTurn?: number | undefined; withSeats: boolean },
+): string {
   // Letters stand upright however the row is turned.
   const upright = -((row.rotation ?? 0) + zoneTurn);
-  const seats = row.seats.map((seat) => seatSvg(seat, colours, small, upright)).join('');
+  const seats = withSeats ? row.seats.map((seat) => seatSvg(seat, colours, small, upright)).join('') : '';
   return `<g${placedAt(row.position, row.rotation)}>${tableSvg(row, upright)}${seats}${small ? '' : labelsSvg(row, upright)}</g>`;
 }
 

@@ -20,6 +20,8 @@ export interface Seating {
   version: string;
   /** The categories that each ticket type is for, by the types' ids. A type without any has no seats. */
   types: Readonly<Record<string, readonly string[]>>;
+  /** Whether guests who choose their seats may leave no single one between others. Left out, it stays; true at first. */
+  noSingleSeats?: boolean | undefined;
   /** The `updated` that was looked at; '' where there was no plan. Left out, whatever is there is replaced. */
   ifUpdated?: string | undefined;
 }
@@ -33,7 +35,7 @@ export async function setSeating(
   context: SeatsContext,
   actor: Actor,
   asked: string,
-  { version, types, ifUpdated }: Seating,
+  { version, types, noSingleSeats, ifUpdated }: Seating,
 ): Promise<void> {
   const { db, clock, events } = context;
   const event = await events.requireMay(actor, 'ticketTypes.edit', asked);
@@ -54,6 +56,7 @@ export async function setSeating(
     const used = await usedSeats(query, event.id);
     const typesBefore = await seatTypesOf(query, event.id);
     let after: Map<string, Set<string>> = new Map();
+    const rule = noSingleSeats ?? before?.noSingleSeats !== 0;
     if (version === '') {
       if (used.length > 0) throw stays('stillTaken');
       await removeBlocks(query, event.id);
@@ -67,11 +70,11 @@ export async function setSeating(
       after = chosen;
       requireNoneSold(rows, chosen, typesBefore);
       await requireKept(context, tx, before, { hall, used, chosen });
-      const seating = { event: event.id, plan, version, created: before?.created ?? now, updated: now };
+      const values = { plan, version, noSingleSeats: rule ? 1 : 0, updated: now };
       await query
         .insertInto('event_seatings')
-        .values(seating)
-        .onConflict((conflict) => conflict.column('event').doUpdateSet({ plan, version, updated: now }))
+        .values({ event: event.id, ...values, created: before?.created ?? now })
+        .onConflict((conflict) => conflict.column('event').doUpdateSet(values))
         .execute();
       await query.deleteFrom('seat_types').where('event', '=', event.id).execute();
       const pairs = [...chosen].flatMap(([ticketType, categories]) =>
@@ -96,6 +99,9 @@ export async function setSeating(
       changes: [
         { field: 'seatingPlan', before: calledBefore, after: await planName(tx, version) },
         { field: 'seatTypes', before: typesSaid(typesBefore, nameOf), after: typesSaid(after, nameOf) },
+        ...(before && version !== ''
+          ? [{ field: 'noSingleSeats', before: before.noSingleSeats === 1, after: rule }]
+          : []),
       ].filter((change) => change.before !== change.after),
       at: now,
     });

@@ -10,6 +10,7 @@ const seating = z.object({
   plan: z.string().max(40),
   number: z.int().min(1).optional(),
   types: z.record(z.string().max(40), z.array(name).max(PLAN_LIMITS.categories)),
+  noSingleSeats: z.boolean().optional(),
   ifUpdated: z.string().max(40).optional(),
 });
 const seats = z.array(z.string().max(PLAN_LIMITS.id)).max(PLAN_LIMITS.seats);
@@ -25,6 +26,7 @@ export function seatsApi(service: Seats): Hono<ApiEnv> {
     return c.json({
       plan: row?.plan ?? '',
       number: plan?.number ?? 0,
+      noSingleSeats: row?.noSingleSeats !== 0,
       updated: row?.updated ?? '',
       types: types.map(({ id, categories: names }) => ({ ticketType: id, categories: names })),
       categories: categories.map(({ colour: _, ...counts }) => counts),

@@ -23,6 +23,11 @@ const state = oneOf('free', 'held', 'sold', 'blocked');
 const seats = { ...list(text), description: 'Ids of seats of the plan.' };
 const forDate = { ...text, description: 'Id of a date; empty for every date.' };
 const taken = { 409: failure('Seats stand against it: `data.seats` has their ids.') };
+const noSingleSeats = {
+  ...truth,
+  description:
+    'Whether guests who choose their seats may leave no single seat between others. True at first.',
+};
 const ofTypes = {
   type: 'object',
   additionalProperties: list(text),
@@ -35,6 +40,7 @@ export const seatSchemas = {
   EventSeating: object({
     plan: { ...text, description: 'Id of the seating plan; empty for an event without seats.' },
     number: { ...integer, description: 'Number of its version, which never changes.' },
+    noSingleSeats,
     updated: date,
     types: list(object({ ticketType: id, categories: list(text) })),
     categories: list(
@@ -81,6 +87,7 @@ export const seatPaths: Paths = calls('Events', {
           plan: { ...text, description: 'Id of a seating plan of the organiser; empty for no seats.' },
           number: { ...integer, description: 'Number of the version; the newest if left out.' },
           types: ofTypes,
+          noSingleSeats,
           ifUpdated: { ...text, description: '`updated` as you have seen it: another one by now is a 409.' },
         },
         ['plan', 'types'],

@@ -36,6 +36,11 @@ export const words = messages({
     tooMany: (types: string, tickets: string, seats: string) =>
       `${types}: up to ${tickets} seats can be sold, and there are ${seats}. The event sells out when the seats are gone.`,
     everyDate: (type: string) => `“${type}” is for every date: each ticket takes its seat on all of them.`,
+    choiceTitle: 'Guests choose their seats',
+    choiceHint: 'Guests get the best seats together at first. At the checkout they can choose others.',
+    noSingleSeats: 'Leave no single seats',
+    noSingleSeatsHint:
+      'A choice that leaves one seat alone between others is refused, unless there is no other way.',
     figures: 'Seats in numbers',
     category: 'Category',
     seats: 'Seats',
@@ -44,7 +49,7 @@ export const words = messages({
     sold: 'Sold',
     blocked: 'Blocked',
     kept: (count: string) =>
-      `${count} of them are wheelchair places and the seats beside them. Only you give these out.`,
+      `${count} of them are wheelchair places and the seats beside them. Guests get one only if they say that they need it.`,
     date: 'Date',
     everyDateOption: 'All dates',
     show: 'Show',
@@ -73,6 +78,7 @@ export const words = messages({
     done: {
       plan: 'The event has this plan now.',
       types: 'Saved.',
+      rule: 'Saved.',
       none: 'The event has no seating plan now.',
       block: 'The seats are blocked.',
       free: 'The seats are free again.',
@@ -115,6 +121,11 @@ export const words = messages({
     tooMany: (types, tickets, seats) =>
       `${types}: se pueden vender hasta ${tickets} asientos y hay ${seats}. Se agotan cuando no quedan asientos.`,
     everyDate: (type) => `«${type}» es para todas las fechas: cada entrada ocupa su asiento en todas.`,
+    choiceTitle: 'Los invitados eligen asiento',
+    choiceHint: 'Al principio reciben los mejores asientos juntos. Al pagar pueden elegir otros.',
+    noSingleSeats: 'No dejar asientos sueltos',
+    noSingleSeatsHint:
+      'Una elección que deja un asiento suelto entre otros se rechaza, salvo que no haya otra manera.',
     figures: 'Asientos en cifras',
     category: 'Categoría',
     seats: 'Asientos',
@@ -123,7 +134,7 @@ export const words = messages({
     sold: 'Vendidos',
     blocked: 'Bloqueados',
     kept: (count) =>
-      `${count} son plazas para silla de ruedas y los asientos de al lado. Solo tú los asignas.`,
+      `${count} son plazas para silla de ruedas y los asientos de al lado. Se dan solo a quien indica que los necesita.`,
     date: 'Fecha',
     everyDateOption: 'Todas las fechas',
     show: 'Mostrar',
@@ -153,6 +164,7 @@ export const words = messages({
     done: {
       plan: 'El evento tiene ahora este plano.',
       types: 'Guardado.',
+      rule: 'Guardado.',
       none: 'El evento ya no tiene plano de asientos.',
       block: 'Los asientos están bloqueados.',
       free: 'Los asientos vuelven a estar libres.',
@@ -191,6 +203,10 @@ export const words = messages({
     tooMany: (types, tickets, seats) =>
       `${types}: ${tickets} सिटसम्म बेच्न सकिन्छ, तर ${seats} मात्र छन्। सिट सकिएपछि बिक्री सकिन्छ।`,
     everyDate: (type) => `“${type}” सबै मितिका लागि हो: हरेक टिकटले सबै मितिमा आफ्नो सिट लिन्छ।`,
+    choiceTitle: 'पाहुनाले सिट छान्छन्',
+    choiceHint: 'सुरुमा पाहुनाले सँगैका राम्रा सिट पाउँछन्। खरिद गर्दा अरू सिट छान्न सक्छन्।',
+    noSingleSeats: 'एक्लो सिट नछोड्ने',
+    noSingleSeatsHint: 'अरूका बीचमा एउटा सिट एक्लो छोड्ने छनोट अर्को उपाय नभएमा मात्र मानिन्छ।',
     figures: 'सिटको सङ्ख्या',
     category: 'वर्ग',
     seats: 'सिट',
@@ -198,7 +214,7 @@ export const words = messages({
     held: 'रोकिएका',
     sold: 'बिकेका',
     blocked: 'बन्द गरिएका',
-    kept: (count) => `तीमध्ये ${count} ह्वीलचेयरका ठाउँ र छेउका सिट हुन्। यी तपाईंले मात्र दिनुहुन्छ।`,
+    kept: (count) => `तीमध्ये ${count} ह्वीलचेयरका ठाउँ र छेउका सिट हुन्। चाहिन्छ भन्ने पाहुनाले मात्र पाउँछन्।`,
     date: 'मिति',
     everyDateOption: 'सबै मिति',
     show: 'देखाउनुहोस्',
@@ -227,6 +243,7 @@ export const words = messages({
     done: {
       plan: 'अब कार्यक्रमको यही नक्सा छ।',
       types: 'सुरक्षित भयो।',
+      rule: 'सुरक्षित भयो।',
       none: 'अब कार्यक्रमको सिट नक्सा छैन।',
       block: 'सिटहरू बन्द भए।',
       free: 'सिटहरू फेरि खाली भए।',

@@ -4,11 +4,11 @@ import type { Migration } from '#platform/db/index.ts';
 /** Which plan the seats of an event are of, which ticket types are for which of them, and who has which. */
 export const seats: Migration = {
   name: '20261128T2200-seats',
-  async up(db, { types: { text } }) {
+  async up(db, { types: { text, bool } }) {
     const statements = [
       `CREATE TABLE event_seatings (
         event ${text} PRIMARY KEY, plan ${text} NOT NULL, version ${text} NOT NULL,
-        created ${text} NOT NULL, updated ${text} NOT NULL
+        "noSingleSeats" ${bool} NOT NULL, created ${text} NOT NULL, updated ${text} NOT NULL
       )`,
       'CREATE INDEX event_seatings_version ON event_seatings (version)',
       `CREATE TABLE seat_types (

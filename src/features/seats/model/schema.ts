@@ -6,6 +6,8 @@ export interface EventSeatingRow {
   plan: string;
   /** Id of the version. */
   version: string;
+  /** 1 where guests who choose their seats may leave no single seat between others. */
+  noSingleSeats: number;
   /** UTC text. */
   created: string;
   updated: string;

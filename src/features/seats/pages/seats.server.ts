@@ -27,7 +27,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, timezone: event.timezone },
     own: event.organiser === actor.id,
     plans: plans.map(({ id, name, seats }) => ({ id, name, seats: formatNumber(seats, language) })),
-    seating: seating && { version: seating.version, updated: seating.updated, plan: seating.plan },
+    seating: seating && {
+      version: seating.version,
+      updated: seating.updated,
+      plan: seating.plan,
+      noSingleSeats: seating.noSingleSeats === 1,
+    },
     plan: plan && {
       ...plan,
       size: hall?.plan.size ?? { width: 1, height: 1 },
@@ -119,6 +124,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (intent === 'types') {
       const { seating } = await seats.seating(actor, event.id);
       return seats.set(actor, event.id, { version: seating?.version ?? '', types: typesIn(form), ifUpdated });
+    }
+    if (intent === 'rule') {
+      const now = await seats.seating(actor, event.id);
+      const types = Object.fromEntries(now.types.map(({ id, categories }) => [id, categories]));
+      const noSingleSeats = form.has('noSingleSeats');
+      return seats.set(actor, event.id, {
+        version: now.seating?.version ?? '',
+        types,
+        noSingleSeats,
+        ifUpdated,
+      });
     }
     const chosen = form.getAll('seat').filter((seat) => typeof seat === 'string');
     const date = here.get('date') ?? '';

@@ -31,6 +31,7 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
       {seating && plan && (
         <>
           <TypesCard page={loaderData} />
+          <ChoiceCard seating={seating} />
           <Card title={t.figures} flush>
             <Dates page={loaderData} />
             <Figures categories={loaderData.categories} />
@@ -111,6 +112,29 @@ function TypesCard({ page: { types, categories, seating, crowded, several } }: {
           </Button>
         </Form>
       )}
+    </Card>
+  );
+}
+
+/** What guests may do who choose their seats. */
+function ChoiceCard({ seating }: { seating: NonNullable<Page['seating']> }) {
+  const t = useMessages(words);
+  return (
+    <Card title={t.choiceTitle}>
+      <p className="text-[0.9375rem] text-muted">{t.choiceHint}</p>
+      <Form method="post" preventScrollReset className="mt-4 flex flex-col gap-5">
+        <input type="hidden" name="seen" value={seating.updated} />
+        <Checkbox
+          name="noSingleSeats"
+          value="on"
+          defaultChecked={seating.noSingleSeats}
+          label={t.noSingleSeats}
+          hint={t.noSingleSeatsHint}
+        />
+        <Button type="submit" name="intent" value="rule" variant="secondary" className="self-start">
+          {t.saveTypes}
+        </Button>
+      </Form>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccessFeature, EventCategory } from '#features/events/index.ts';
+import type { Sample } from '#features/seating-plans/model/samples.ts';
 import type { DemoDay } from './event-day.ts';
 import type { Photograph } from '../photographs/photograph.ts';
 
@@ -36,6 +37,8 @@ export interface DemoEvent {
   /** Stands where others have their poster. */
   photograph?: Photograph;
   tickets: DemoTicketType[];
+  /** Its guests have seats of a hall like one of the samples: the categories that each ticket type is for, by its name. */
+  hall?: { sample: Sample; name: string; seats: Record<string, string[]> };
   /** Its tickets are given out by ballot, which is open when somebody first looks. */
   ballot?: DemoBallot;
   /** So many a minute are let in when the sale starts. */

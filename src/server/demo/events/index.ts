@@ -5,6 +5,7 @@ import { festivals } from './festivals.ts';
 import { gatherings } from './gatherings.ts';
 import { large } from './large.ts';
 import { past } from './past.ts';
+import { seated } from './seated.ts';
 
 /**
  * The events of the demo: all that a guest can meet is in one of them (`tests/integration/demo-features.test.ts`). The
@@ -15,6 +16,7 @@ export const demoEvents: readonly DemoEvent[] = [
   ...evenings,
   ...large,
   ...onManyDates,
+  ...seated,
   ...gatherings,
   ...past,
 ];

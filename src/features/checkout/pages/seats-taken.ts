@@ -1,0 +1,1 @@
+export { loader } from './seats-taken.server.ts';
