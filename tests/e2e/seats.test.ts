@@ -52,6 +52,12 @@ describe.each([
     await page.getByRole('group', { name: 'Entry' }).getByLabel('Standard (192 seats)').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved.').waitFor();
+    const rule = page.getByLabel('Leave no single seats');
+    expect(await rule.isChecked()).toBe(true);
+    await rule.uncheck();
+    await page.getByRole('button', { name: 'Save this setting' }).click();
+    await page.waitForURL(/done=rule/);
+    expect(await rule.isChecked()).toBe(false);
     await page
       .locator('summary', { hasText: /of \d+ free/ })
       .first()

@@ -60,7 +60,7 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
       stateOf(seat, { chosen: first.chosen, wheelchair: true }, { taken: at, wants: tickets });
   }, [loaderData.taken, first, tickets]);
   const [said, say] = useState({ text: '', shown: false });
-  const tell = (text: string, shown = false): void => say({ text, shown });
+  const report = (text: string, shown = false): void => say({ text, shown });
   const wanted = tickets.reduce((sum, { count }) => sum + count, 0);
   const countOf = (many: number): string => t.chosenOf(many, wanted);
   const onPress = (at: number): void => {
@@ -70,9 +70,9 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
       return seat ? names.place(seat) : '';
     };
     // Whoever sees the plan sees what is chosen, and not why something isn't.
-    if (done.did === 'nothing') tell(t.did[done.why](place(at)), true);
-    else if (done.did === 'swapped') tell(t.did.swapped(place(at), place(done.instead)));
-    else tell(t.did[done.did](place(at), countOf(done.choice.chosen.length)));
+    if (done.did === 'nothing') report(t.did[done.why](place(at)), true);
+    else if (done.did === 'swapped') report(t.did.swapped(place(at), place(done.instead)));
+    else report(t.did[done.did](place(at), countOf(done.choice.chosen.length)));
   };
   const taking = usePending((sent) => sent.get('intent') === 'take');
   const elsewhere = chosen.flatMap((at) => {

@@ -41,6 +41,7 @@ export const words = messages({
     noSingleSeats: 'Leave no single seats',
     noSingleSeatsHint:
       'A choice that leaves one seat alone between others is refused, unless there is no other way.',
+    saveRule: 'Save this setting',
     figures: 'Seats in numbers',
     category: 'Category',
     seats: 'Seats',
@@ -126,6 +127,7 @@ export const words = messages({
     noSingleSeats: 'No dejar asientos sueltos',
     noSingleSeatsHint:
       'Una elección que deja un asiento suelto entre otros se rechaza, salvo que no haya otra manera.',
+    saveRule: 'Guardar este ajuste',
     figures: 'Asientos en cifras',
     category: 'Categoría',
     seats: 'Asientos',
@@ -207,6 +209,7 @@ export const words = messages({
     choiceHint: 'सुरुमा पाहुनाले सँगैका राम्रा सिट पाउँछन्। खरिद गर्दा अरू सिट छान्न सक्छन्।',
     noSingleSeats: 'एक्लो सिट नछोड्ने',
     noSingleSeatsHint: 'अरूका बीचमा एउटा सिट एक्लो छोड्ने छनोट अर्को उपाय नभएमा मात्र मानिन्छ।',
+    saveRule: 'यो सेटिङ सुरक्षित गर्नुहोस्',
     figures: 'सिटको सङ्ख्या',
     category: 'वर्ग',
     seats: 'सिट',

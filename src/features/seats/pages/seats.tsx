@@ -132,7 +132,7 @@ function ChoiceCard({ seating }: { seating: NonNullable<Page['seating']> }) {
           hint={t.noSingleSeatsHint}
         />
         <Button type="submit" name="intent" value="rule" variant="secondary" className="self-start">
-          {t.saveTypes}
+          {t.saveRule}
         </Button>
       </Form>
     </Card>

@@ -13,6 +13,12 @@ const circle = (r: number): string =>
 const square = (r: number): string => `M${n(-r)} ${n(-r)}h${n(2 * r)}v${n(2 * r)}h${n(-2 * r)}z`;
 const cross = (r: number): string => `M${n(-r)} ${n(-r)}L${n(r)} ${n(r)}M${n(r)} ${n(-r)}L${n(-r)} ${n(r)}`;
 
+/** What a seat's colour is, and what it is called in a state. */
+interface Called {
+  colourOf: (seat: ChooserSeat) => string;
+  full: (seat: ChooserSeat, state: ChooserState) => string;
+}
+
 /** How a seat looks: what is told by colour is told by its form as well. */
 interface Look {
   d: string;
@@ -39,9 +45,46 @@ function lookOf(seat: ChooserSeat, state: ChooserState, colour: string): Look {
   return plain;
 }
 
-/** A seat as a part of an SVG, before it is painted. */
-const bare = ({ at, x, y }: ChooserSeat): string =>
-  `<g data-at="${at}" role="checkbox" tabindex="-1" class="outline-none" transform="translate(${n(x)} ${n(y)})"><path/><text text-anchor="middle" dominant-baseline="central"/></g>`;
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** What is written of a seat to its elements: those of the group, of its form and of its number. */
+function attributesOf(seat: ChooserSeat, state: ChooserState, { colourOf, full }: Called) {
+  const look = lookOf(seat, state, colourOf(seat));
+  const open = state === 'yours' || state === 'free';
+  return {
+    group: {
+      'aria-checked': String(state === 'yours'),
+      'aria-disabled': String(!open),
+      'aria-label': full(seat, state),
+      class: open ? 'cursor-pointer outline-none' : 'outline-none',
+    },
+    form: {
+      d: look.d,
+      fill: look.fill,
+      stroke: look.stroke,
+      'stroke-width': String(look.width),
+      'stroke-dasharray': look.dashes,
+    },
+    number: { fill: look.ink, 'font-size': n(seat.radius * 0.95) },
+    text: look.ink === '' ? '' : seat.number,
+  };
+}
+
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? '' : ` ${name}="${escaped(value)}"`))
+    .join('');
+
+/** A seat as a part of an SVG. */
+function drawn(seat: ChooserSeat, state: ChooserState, called: Called): string {
+  const { group, form, number, text } = attributesOf(seat, state, called);
+  return `<g data-at="${seat.at}" role="checkbox" tabindex="-1" transform="translate(${n(seat.x)} ${n(seat.y)})"${written(group)}><path${written(form)}/><text text-anchor="middle" dominant-baseline="central"${written(number)}>${escaped(text)}</text></g>`;
+}
+
+function change(element: Element | undefined, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+}
 
 /** The seats of a plan in their group of an SVG: drawn once, then each is painted as it changes. */
 export interface PaintedSeats {
@@ -52,43 +95,31 @@ export interface PaintedSeats {
   elementOf(at: number): SVGGElement | undefined;
 }
 
-/** Draws seats into an empty group; `full` says what a seat is called in a state. */
+/** Draws seats into an empty group. */
 export function paintSeats(
   layer: SVGGElement,
   seats: readonly ChooserSeat[],
-  {
-    colourOf,
-    full,
-  }: { colourOf: (seat: ChooserSeat) => string; full: (seat: ChooserSeat, state: ChooserState) => string },
+  called: Called,
+  first: (seat: ChooserSeat) => ChooserState,
 ): PaintedSeats {
+  const painted = seats.map((seat) => first(seat));
   // One text for all of them: ten thousand elements are there in a moment.
-  layer.innerHTML = seats.map(bare).join('');
+  layer.innerHTML = seats.map((seat, at) => drawn(seat, painted[at] ?? 'other', called)).join('');
   const elements = [...layer.children] as SVGGElement[];
-  const painted: (ChooserState | undefined)[] = [];
   let stop = -1;
   return {
     paint(stateOf) {
-      for (const seat of seats) {
+      for (const [at, seat] of seats.entries()) {
         const state = stateOf(seat);
-        const element = elements[seat.at];
-        if (!element || painted[seat.at] === state) continue;
-        painted[seat.at] = state;
-        const look = lookOf(seat, state, colourOf(seat));
-        const [path, text] = element.children;
-        path?.setAttribute('d', look.d);
-        path?.setAttribute('fill', look.fill);
-        path?.setAttribute('stroke', look.stroke);
-        path?.setAttribute('stroke-width', String(look.width));
-        path?.setAttribute('stroke-dasharray', look.dashes);
-        if (text) {
-          text.textContent = look.ink === '' ? '' : seat.number;
-          text.setAttribute('fill', look.ink);
-          text.setAttribute('font-size', n(seat.radius * 0.95));
-        }
-        element.setAttribute('aria-checked', String(state === 'yours'));
-        element.setAttribute('aria-disabled', String(state !== 'yours' && state !== 'free'));
-        element.setAttribute('aria-label', full(seat, state));
-        element.style.cursor = state === 'yours' || state === 'free' ? 'pointer' : 'default';
+        const element = elements[at];
+        if (!element || painted[at] === state) continue;
+        painted[at] = state;
+        const { group, form, number, text } = attributesOf(seat, state, called);
+        const [path, letters] = element.children;
+        change(element, group);
+        change(path, form);
+        change(letters, number);
+        if (letters) letters.textContent = text;
       }
     },
     rove(at) {

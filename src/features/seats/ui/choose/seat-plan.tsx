@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -61,10 +61,9 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
 
   useLayoutEffect(() => {
     if (!layer.current || !box.current || !svg.current) return;
-    const painted = paintSeats(layer.current, hall.seats, {
-      colourOf: ({ category }) => categories[category]?.colour ?? '#6b7280',
-      full: names.full,
-    });
+    const colourOf = ({ category }: ChooserSeat): string => categories[category]?.colour ?? '#6b7280';
+    const called = { colourOf, full: names.full };
+    const painted = paintSeats(layer.current, hall.seats, called, now.current);
     seats.current = painted;
     const own = hall.seats.filter((seat) => now.current(seat) === 'yours');
     const start = own[0] ?? hall.seats.find((seat) => now.current(seat) === 'free') ?? hall.seats[0] ?? null;
@@ -81,7 +80,7 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
     return () => shown.end();
   }, [hall, names, categories, size]);
 
-  useEffect(() => seats.current?.paint(states), [states, hall, names, categories, size]);
+  useEffect(() => seats.current?.paint(states), [states]);
 
   const stand = (seat: ChooserSeat): void => {
     current.current = seat;
@@ -180,27 +179,10 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
             />
           </svg>
         </div>
-        <div className="absolute right-3 bottom-3 flex gap-2">
-          {(
-            [
-              [t.zoomOut, Minus, () => view.current?.zoom(1 / STEP)],
-              [t.zoomIn, Plus, () => view.current?.zoom(STEP)],
-              [t.whole, Maximize, () => view.current?.whole()],
-            ] as const
-          ).map(([label, Icon, act]) => (
-            <Button
-              key={label}
-              type="button"
-              size="icon"
-              variant="secondary"
-              aria-label={label}
-              title={label}
-              onClick={act}
-              className="bg-raised!"
-            >
-              <Icon aria-hidden />
-            </Button>
-          ))}
+        <div className="absolute top-2 right-2 flex gap-2">
+          <ZoomButton label={t.zoomOut} icon={Minus} onPress={() => view.current?.zoom(1 / STEP)} />
+          <ZoomButton label={t.zoomIn} icon={Plus} onPress={() => view.current?.zoom(STEP)} />
+          <ZoomButton label={t.whole} icon={Maximize} onPress={() => view.current?.whole()} />
         </div>
       </div>
       <PlanLegend names={names} categories={categories} offered={offeredIn(hall, states)} />
@@ -208,6 +190,30 @@ export default function SeatPlan({ hall, names, categories, size, ground, states
         {t.planHelp}
       </p>
     </section>
+  );
+}
+
+function ZoomButton({
+  label,
+  icon: Icon,
+  onPress,
+}: {
+  label: string;
+  icon: LucideIcon;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      type="button"
+      size="icon"
+      variant="secondary"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="bg-raised!"
+    >
+      <Icon aria-hidden />
+    </Button>
   );
 }
 
