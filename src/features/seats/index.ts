@@ -1,2 +1,3 @@
 export { type SeatedContext, seatedContext } from './actions/context.ts';
+export { createFreeSeats, type FreeSeats } from './store/free-seats.ts';
 export { copySeats, forgetSeats } from './store/copy-seats.ts';

@@ -22,6 +22,7 @@ import { invalidBy } from '#platform/http/index.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import { leastWords } from '#features/ticket-types/messages/card-minimum.messages.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { REQUEST_DIFFERENCE } from '#features/orders/model/job-kinds.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
@@ -169,6 +170,7 @@ export async function changeTicket(
   } catch (error) {
     if (error instanceof DoneBefore) return;
     if (isUniqueViolation(error)) throw conflict(t('beingChanged'));
+    if (isShortage(error)) throw conflict(noPlace(retyped));
     throw error;
   }
 }

@@ -15,7 +15,7 @@ import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
-import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { isShortage, shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import type { CheckoutContext, Payment } from './context.ts';
 import { chargeDrawn } from './charge-drawn.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
@@ -71,7 +71,7 @@ export function createDrawnOrders(context: CheckoutContext) {
   });
   return {
     /** An event with what is left of it now; null without such an event. */
-    sale: (eventId: string) => context.sales.fresh(eventId),
+    sale: (eventId: string) => saleNow(context, eventId),
     /** What an order would cost. Throws as `placeOrder` does when it can't be ordered, but for what is left. */
     check: async (eventId: string, request: DrawnRequest): Promise<{ total: number; currency: string }> => {
       const sale = await context.sales.fresh(eventId);
@@ -89,7 +89,7 @@ export function createDrawnOrders(context: CheckoutContext) {
       keptMs: number,
       prepare: (orders: readonly DrawnOrder[]) => Promise<(tx: Tx) => Promise<boolean>>,
     ): Promise<DrawnOrder[] | null> => {
-      const sale = await context.sales.fresh(eventId);
+      const sale = await saleNow(context, eventId);
       const asked = await Promise.all(
         requests.map(async (request) => ({
           request,
@@ -115,7 +115,7 @@ export function createDrawnOrders(context: CheckoutContext) {
         });
         return orders;
       } catch (error) {
-        if (error instanceof Refused) return null;
+        if (error instanceof Refused || isShortage(error)) return null;
         throw error;
       }
     },
@@ -165,6 +165,10 @@ async function checked(
   const request = { items: [...items], buyer };
   return checkOrder(sale && opened(sale), request, { fee, promo: null, places, language }, clock.text());
 }
+
+/** What is drawn is for every date. */
+const saleNow = async ({ sales }: CheckoutContext, eventId: string): Promise<AskedSale | null> =>
+  sales.withDates(await sales.fresh(eventId), [{ date: '' }]);
 
 /** The same sale with everything on sale: what a ballot gives out need not be. */
 function opened(sale: AskedSale): AskedSale {

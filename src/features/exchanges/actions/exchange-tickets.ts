@@ -24,6 +24,7 @@ import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { words } from '../messages/exchange-refusals.messages.ts';
@@ -116,8 +117,10 @@ export async function exchangeTickets(
         if (done) return resultOf(context, id, viewer, done);
       }
       if (isUniqueViolation(error)) throw conflict(sentence('exchangeWaits'));
-      if (!(error instanceof PlacesRefused)) throw error;
-      if (!roomFor(sale, plan).enough || !(await stillRoom(context, own, plan, date)))
+      // Where the seats ran out the write knew it, and nobody else was in its way.
+      const full = isShortage(error);
+      if (!full && !(error instanceof PlacesRefused)) throw error;
+      if (full || !roomFor(sale, plan).enough || !(await stillRoom(context, own, plan, date)))
         throw conflict(sentence('noPlaces'), { dates: await nearestDates(context, own, tickets, date) });
       if (attempt >= TRIES) throw conflict(sentence('manyBuying'));
     }

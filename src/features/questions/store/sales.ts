@@ -5,6 +5,7 @@ import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts
 import type { QuotaRow } from '#features/pricing/model/quota.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
+import { createFreeSeats } from '#features/seats/index.ts';
 import { createSaleDates } from '#features/ticket-types/index.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
@@ -22,7 +23,7 @@ export interface SaleStore {
    */
   known(eventId: string): Promise<AskedSale | null>;
   fresh(eventId: string): Promise<AskedSale | null>;
-  /** With the dates that tickets are ordered for, as they are now. Nothing is asked where none is for a date. */
+  /** With the dates that tickets are ordered for, and their free seats, as they are now. Nothing is asked where none is for a date and none has a seat. */
   withDates<Found extends Sale>(
     sale: Found | null,
     items: readonly Pick<Quantity, 'date'>[],
@@ -73,6 +74,7 @@ function createSaleStore(db: Database): SaleStore {
   const groups = prepare<{ id: string }, GroupDiscountRow>((query, { id }) =>
     query.selectFrom('group_discounts').selectAll().where('event', '=', id).orderBy('id'),
   );
+  const freeSeats = createFreeSeats(db);
   const askedOf = createAskedReader(db);
   const kept = new Map<string, Promise<AskedSale | null>>();
 
@@ -80,12 +82,13 @@ function createSaleStore(db: Database): SaleStore {
     // The event first: what decides on prices changes together with its `updated`, which the order's write asks for.
     const row = (await event.run(reader, { id: eventId })).rows[0];
     if (!row) return null;
-    const [list, shared, own, discounts, asked] = await Promise.all([
+    const [list, shared, own, discounts, asked, seated] = await Promise.all([
       types.run(reader, { id: eventId }),
       quotas.run(reader, { id: eventId }),
       settings.run(reader, { id: eventId }),
       groups.run(reader, { id: eventId }),
       askedOf(eventId),
+      freeSeats.seated([eventId]),
     ]);
     const addOns = list.rows.filter(isAddOn).map(({ id }) => id);
     const several = list.rows.filter((type) => codesOf(type) > 1);
@@ -98,6 +101,7 @@ function createSaleStore(db: Database): SaleStore {
       groups: discounts.rows,
       dates: new Map(),
       roomOnEach: null,
+      seats: seated.get(eventId) ?? null,
       asked: {
         ...asked,
         ...(addOns.length > 0 ? { addOns } : {}),
@@ -123,7 +127,19 @@ function createSaleStore(db: Database): SaleStore {
 
   return {
     fresh,
-    withDates: async (sale, items) => (sale ? { ...sale, ...(await datesOf(sale, items)) } : null),
+    withDates: async (sale, items) => {
+      if (!sale) return null;
+      const [dates, seats] = await Promise.all([
+        datesOf(sale, items),
+        sale.seats &&
+          freeSeats.onDates(
+            sale.event.id,
+            sale.seats,
+            items.map(({ date }) => date),
+          ),
+      ]);
+      return { ...sale, ...dates, seats };
+    },
     known: (eventId) => {
       const found = kept.get(eventId);
       if (!found) return fresh(eventId);

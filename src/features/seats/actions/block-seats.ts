@@ -3,7 +3,7 @@ import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { noSeating, seatsInTheWay, stays, wrongField } from '../model/errors.ts';
-import type { Hall } from '../model/hall.ts';
+import { countedIn, type Hall } from '../model/hall.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
 import { claimsAt, insertClaims, removeClaims } from '../store/claims.ts';
 import { hallOf } from './claim-seats.ts';
@@ -42,6 +42,7 @@ export function blockSeats(
       event: event.id,
       date,
       seat,
+      category: countedIn(hall.byId.get(seat)),
       state: 'blocked',
       ticketType: '',
       order: '',

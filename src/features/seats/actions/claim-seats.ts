@@ -6,7 +6,7 @@ import type { Taker } from '#features/ticket-types/model/whose.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import { bestSeats, freeSeats } from '../model/best-seats.ts';
-import { type Hall, inSeatOrder, ticketSeatOf } from '../model/hall.ts';
+import { countedIn, type Hall, inSeatOrder, ticketSeatOf } from '../model/hall.ts';
 import type { EventSeatingRow, SeatClaimRow, SeatTables } from '../model/schema.ts';
 import {
   changeClaims,
@@ -24,9 +24,8 @@ export interface ClaimDeps {
   claims: ClaimStore;
 }
 
-
 /** What of an order needs seats: so many of a type. */
-interface Seated extends Quantity {
+export interface Seated extends Quantity {
   /** One for each person. */
   seats: number;
   categories: ReadonlySet<string>;
@@ -62,8 +61,26 @@ export async function claimSeats(
   );
   const changed = [...kept].filter((claim) => claim.state !== state);
   if (changed.length > 0) await changeClaims(query, changed, { state, updated: deps.clock.text() });
-  for (const party of open) {
-    const short = await seatParty(deps, tx, { hall, seating, party, state, taker });
+  return seatAll(deps, tx, { hall, seating, wanted: open.flat(), state, taker });
+}
+
+/** Gives whoever is to have seats the best that are free. Gives what there are not enough for: then the write must be undone. */
+export async function seatAll(
+  deps: ClaimDeps,
+  tx: Tx,
+  {
+    wanted,
+    ...as
+  }: {
+    hall: Hall;
+    seating: EventSeatingRow;
+    wanted: readonly Seated[];
+    state: 'held' | 'sold';
+    taker: Taker;
+  },
+): Promise<Shortage[]> {
+  for (const party of partiesOf(wanted)) {
+    const short = await seatParty(deps, tx, { ...as, party });
     if (short.length > 0) return short;
   }
   return [];
@@ -136,6 +153,7 @@ async function seatParty(
     event,
     date,
     seat,
+    category: countedIn(hall.byId.get(seat)),
     state,
     ticketType: types[at] ?? first.ticketType,
     order,

@@ -8,7 +8,7 @@ import { notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { holdRow } from '#platform/db/index.ts';
 import { seatsInTheWay, stays, wrongField } from '../model/errors.ts';
-import { inSeatOrder, ticketSeatOf } from '../model/hall.ts';
+import { countedIn, inSeatOrder, ticketSeatOf } from '../model/hall.ts';
 import type { SeatTables } from '../model/schema.ts';
 import { claimsAt, claimsOfTickets, insertClaims, removeClaims, seatTypesOf } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
@@ -51,7 +51,7 @@ export async function moveTicket(
     if (!categories?.has(seat.category)) throw stays('wrongCategory');
     if ((await context.claims.taken(tx, ticket.event, claim.date)).has(seatId))
       throw seatsInTheWay('notFree', [seat]);
-    const moved = { ...claim, seat: seatId, note: '', updated: now };
+    const moved = { ...claim, seat: seatId, category: countedIn(seat), note: '', updated: now };
     await removeClaims(query, [claim]);
     if (!(await insertClaims(query, [moved]))) throw seatsInTheWay('notFree', [seat]);
     await seatTicket(tx, hall, moved, ticket.id, now);

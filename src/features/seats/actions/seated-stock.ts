@@ -1,15 +1,12 @@
-import { words } from '#features/orders/messages/orders.messages.ts';
-import { quantityKey } from '#features/orders/model/quantity.ts';
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { OrderStore } from '#features/orders/index.ts';
 import type { StockStore } from '#features/ticket-types/index.ts';
-import type { Giver, MovedTicket, Taker, TicketsMove } from '#features/ticket-types/model/whose.ts';
-import { conflict } from '#lib/errors.ts';
+import { notThatMany } from '#features/ticket-types/model/shortage.ts';
+import type { Giver, Taker } from '#features/ticket-types/model/whose.ts';
 import type { Tx } from '#platform/db/index.ts';
-import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { changeClaims, claimsOf, claimsOfTickets, removeClaims, seatTypesOf } from '../store/claims.ts';
-import { type Hall, inSeatOrder } from '../model/hall.ts';
-import { type ClaimDeps, claimSeats, hallOf, seatTicket, seatTickets } from './claim-seats.ts';
+import type { SeatTables } from '../model/schema.ts';
+import { changeClaims, claimsOf, claimsOfTickets, removeClaims } from '../store/claims.ts';
+import { type ClaimDeps, claimSeats, seatTickets } from './claim-seats.ts';
+import { moveSeats } from './move-seats.ts';
 
 /**
  * The stock of events, with their seats: whatever takes tickets off sale takes as many seats in the same write, and what goes back on sale
@@ -18,48 +15,6 @@ import { type ClaimDeps, claimSeats, hallOf, seatTicket, seatTickets } from './c
 export function seatedStock(stock: StockStore, deps: ClaimDeps): StockStore {
   const { claims } = deps;
 
-  const move = async (tx: Tx, asked: TicketsMove): Promise<boolean> => {
-    const { event, order, moved, to, paidBy } = asked;
-    if (!(await stock.move(tx, asked))) return false;
-    const seating = await claims.seating(tx, event);
-    if (!seating) return true;
-    const query = tx.as<SeatTables>();
-    const hall = await hallOf(deps, tx, seating);
-    const types = await seatTypesOf(query, event);
-    const own = await claimsOfTickets(
-      query,
-      moved.map(({ ticket }) => ticket),
-    );
-    const paid = paidBy === '' ? [] : await claimsOf(query, { order: paidBy });
-    const now = deps.clock.text();
-    const leaving: MovedTicket[] = [];
-    for (const one of moved) {
-      const claim = own.find(({ ticket }) => ticket === one.ticket);
-      const category = hall.byId.get(claim?.seat ?? '')?.category ?? '';
-      // Who may stay sits where they sat.
-      if (claim && one.fromDate === one.toDate && types.get(one.toType)?.has(category))
-        await changeClaims(query, [claim], { ticketType: one.toType, updated: now });
-      else leaving.push(one);
-    }
-    const left = new Set(leaving.map(({ ticket }) => ticket));
-    await removeClaims(
-      query,
-      own.filter(({ ticket }) => left.has(ticket)),
-    );
-    for (const { ticket } of leaving) await unseat(tx, ticket);
-    if (leaving.length === 0) {
-      // The places that were held for them are free again.
-      await removeClaims(query, paid);
-      return true;
-    }
-    if (paidBy !== '') return seatMoved(deps, tx, { hall, order, leaving, claimed: paid });
-    // Claimed in a name of its own first, so that what the order has besides stays as it is.
-    const taker = { order: `move:${leaving[0]?.ticket ?? ''}` };
-    const short = await claimSeats(deps, tx, seating, to, { state: 'sold', taker });
-    if (short.length > 0) return false;
-    return seatMoved(deps, tx, { hall, order, leaving, claimed: await claimsOf(query, taker) });
-  };
-
   return {
     ...stock,
     take: async (tx, sale, items, as, whose) => {
@@ -67,7 +22,7 @@ export function seatedStock(stock: StockStore, deps: ClaimDeps): StockStore {
       const seating = await claims.seating(tx, sale.event.id);
       if (!seating) return true;
       const short = await claimSeats(deps, tx, seating, items, { state: as, taker: whose });
-      if (short.length > 0) throw conflict(words.notThatMany, { items: short });
+      if (short.length > 0) throw notThatMany(short);
       if (as === 'sold' && whose.order) await seatTickets(deps, tx, seating, whose.order);
       return true;
     },
@@ -96,7 +51,12 @@ export function seatedStock(stock: StockStore, deps: ClaimDeps): StockStore {
       await stock.giveBack(tx, event, items, from, whose);
       if (items.length > 0 && (await claims.seating(tx, event))) await free(tx, whose, deps.clock.text());
     },
-    move,
+    move: async (tx, asked) => {
+      if (!(await stock.move(tx, asked))) return false;
+      const seating = await claims.seating(tx, asked.event);
+      if (seating) await moveSeats(deps, tx, seating, asked);
+      return true;
+    },
   };
 }
 
@@ -113,45 +73,6 @@ async function free(tx: Tx, giver: Giver, now: string): Promise<void> {
   if (!withdrawn) return removeClaims(query, own);
   const blocked = { state: 'blocked', order: '', hold: '', ticket: '', ticketType: '' } as const;
   await changeClaims(query, own, { ...blocked, updated: now });
-}
-
-async function unseat(tx: Tx, ticket: string): Promise<void> {
-  await tx
-    .as<TicketingTables>()
-    .updateTable('tickets')
-    .set({ seat: null })
-    .where('id', '=', ticket)
-    .execute();
-}
-
-/** Gives seats that are claimed for them to tickets of an order. */
-async function seatMoved(
-  { clock }: ClaimDeps,
-  tx: Tx,
-  {
-    hall,
-    order,
-    leaving,
-    claimed,
-  }: { hall: Hall; order: string; leaving: readonly MovedTicket[]; claimed: readonly SeatClaimRow[] },
-): Promise<true> {
-  const now = clock.text();
-  await changeClaims(tx.as(), claimed, { order, updated: now });
-  const free = new Map(
-    [...Map.groupBy(claimed, quantityKey)].map(([key, of]) => [
-      key,
-      inSeatOrder(
-        hall,
-        of.map(({ seat }) => seat),
-      ),
-    ]),
-  );
-  for (const { ticket, toType, toDate } of leaving) {
-    const seat = free.get(quantityKey({ ticketType: toType, date: toDate }))?.shift();
-    const claim = claimed.find((one) => one.seat === seat && one.date === toDate);
-    if (claim) await seatTicket(tx, hall, claim, ticket, now);
-  }
-  return true;
 }
 
 /** Orders whose tickets know their seats as soon as they are issued. */

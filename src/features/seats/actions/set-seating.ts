@@ -6,9 +6,9 @@ import type { Actor } from '#lib/actor.ts';
 import { laterThan } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { addOnSeated, noCategory, seatsInTheWay, soldBefore, stays, wrongField } from '../model/errors.ts';
-import { type Hall, ticketSeatOf } from '../model/hall.ts';
+import { countedIn, type Hall, ticketSeatOf } from '../model/hall.ts';
 import type { EventSeatingRow, SeatClaimRow, SeatTables } from '../model/schema.ts';
-import { removeBlocks, seatTypesOf, usedSeats } from '../store/claims.ts';
+import { recountClaims, removeBlocks, seatTypesOf, usedSeats } from '../store/claims.ts';
 import { hallAt } from '../store/halls.ts';
 import type { SeatsContext } from './context.ts';
 
@@ -83,6 +83,7 @@ export async function setSeating(
         const gone = old.seats.flatMap(({ id }) => (hall.byId.has(id) ? [] : [id]));
         await removeBlocks(query, event.id, gone);
         await renameSeats(tx, event.id, { old, hall, used, now });
+        await recountSeats(tx, event.id, old, hall);
       }
     }
     const calledBefore = await planName(tx, before?.version ?? '');
@@ -212,6 +213,18 @@ async function renameSeats(
     for (const ticket of renamed)
       tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event });
   }
+}
+
+/** Whoever has a seat that is of another category by now, or is for all or is not any more, has it there. */
+async function recountSeats(tx: Tx, event: string, old: Hall, hall: Hall): Promise<void> {
+  const moved = hall.seats.filter((seat) => countedIn(seat) !== countedIn(old.byId.get(seat.id)));
+  for (const [category, seats] of Map.groupBy(moved, countedIn))
+    await recountClaims(
+      tx.as<SeatTables>(),
+      event,
+      seats.map(({ id }) => id),
+      category,
+    );
 }
 
 /** Orders that were checked by what was before are checked again: their write asks that the types are as they were. */

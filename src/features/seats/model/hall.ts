@@ -13,6 +13,8 @@ export interface Hall {
   runs: readonly SeatRun[];
   /** Where the best seats are nearest to. */
   focus: Point;
+  /** How many seats of each category are for all. */
+  forAll: ReadonlyMap<string, number>;
 }
 
 export function hallOf(plan: Plan): Hall {
@@ -23,6 +25,7 @@ export function hallOf(plan: Plan): Hall {
     byId: new Map(seats.map((seat) => [seat.id, seat])),
     runs: seatRunsOf(seats),
     focus: focusOf(plan),
+    forAll: countsOf(seats),
   };
 }
 
@@ -37,6 +40,19 @@ function focusOf({ zones, size }: Plan): Point {
 /** Wheelchair places and those for who comes along are given to nobody who has not asked for them. */
 export const isForAll = ({ wheelchair, companionOf }: PlacedSeat): boolean =>
   wheelchair !== true && companionOf === undefined;
+
+/** The category that a seat is counted in, as one that anyone may get; '' for the others, and for no seat. */
+export const countedIn = (seat: PlacedSeat | undefined): string =>
+  seat !== undefined && isForAll(seat) ? seat.category : '';
+
+function countsOf(seats: readonly PlacedSeat[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const seat of seats) {
+    const category = countedIn(seat);
+    if (category !== '') counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return counts;
+}
 
 /** What a ticket says of its seat. */
 export const ticketSeatOf = ({ id, zoneName, rowLabel, number, kind }: PlacedSeat): TicketSeat => ({

@@ -29,6 +29,8 @@ export interface SeatClaimRow {
   date: string;
   /** Id of the seat in its plan. */
   seat: string;
+  /** The category whose free seats are one less by it; '' where it is of those that are given out on request alone (`countedIn`). */
+  category: string;
   state: ClaimState;
   /** The type that it is counted for in the stock; '' where it is blocked. */
   ticketType: string;

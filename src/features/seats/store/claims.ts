@@ -115,6 +115,22 @@ export async function removeBlocks(query: Query, event: string, seats?: readonly
       .execute();
 }
 
+/** These seats of an event count in another category. */
+export async function recountClaims(
+  query: Query,
+  event: string,
+  seats: readonly string[],
+  category: string,
+): Promise<void> {
+  for (const some of chunks(seats))
+    await query
+      .updateTable('seat_claims')
+      .set({ category })
+      .where('event', '=', event)
+      .where('seat', 'in', some)
+      .execute();
+}
+
 /** False when one of the seats is claimed already: then the write must not go on with them. */
 export async function insertClaims(query: Query, rows: readonly SeatClaimRow[]): Promise<boolean> {
   const inOrder = rows.toSorted((one, other) => (one.seat < other.seat ? -1 : 1));

@@ -9,6 +9,29 @@ const KEPT = 30;
 
 const kept = new WeakMap<Database, Map<string, Hall>>();
 
+/** Of so many it is kept how many seats they have, which takes hardly any room. */
+const COUNTS_KEPT = 5_000;
+
+const counts = new WeakMap<Database, Map<string, Hall['forAll']>>();
+
+/** How many seats of each category of a version are for all; none where there is no such version. Read once, as a hall is. */
+export async function seatCounts(
+  db: Database,
+  query: Kysely<SeatingPlanTables>,
+  version: string,
+): Promise<Hall['forAll']> {
+  const own = counts.get(db) ?? new Map<string, Hall['forAll']>();
+  counts.set(db, own);
+  const known = own.get(version);
+  if (known) return known;
+  const hall = await hallAt(db, query, version);
+  if (!hall) return new Map();
+  own.set(version, hall.forAll);
+  const [oldest] = own.keys();
+  if (own.size > COUNTS_KEPT && oldest !== undefined) own.delete(oldest);
+  return hall.forAll;
+}
+
 /** A version of a plan with its seats. It never changes, so it is read once. Null when there is none of that id. */
 export async function hallAt(
   db: Database,

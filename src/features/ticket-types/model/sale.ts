@@ -26,6 +26,7 @@ import type { OrderRequest } from './order-request.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { words as dateWords } from '../messages/order-request.messages.ts';
 import { priceOf, quantityOf, type SaleDate, stockOf } from './sale-date.ts';
+import { type SaleSeats, seatsLeftOf } from './sale-seats.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -42,6 +43,8 @@ export interface Sale {
   dates: ReadonlyMap<string, SaleDate>;
   /** How many more people the fullest date to come has room for: they have tickets for every date. Null without a limit, or where it was not asked for. */
   roomOnEach: number | null;
+  /** Which tickets have seats, and how many are free for the dates that were asked for. Null where none has. */
+  seats: SaleSeats | null;
 }
 
 const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();
@@ -96,7 +99,7 @@ export function typeClosedReason(
 }
 
 /** The type that `type` follows, with what its quota has left. */
-function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: string) {
+function previousOf({ types, quotas, dates, seats }: Sale, type: TicketTypeRow, date: string) {
   const previous = types.get(type.opensAfter);
   if (!previous) return null;
   const quota = quotas.get(previous.quota);
@@ -105,6 +108,7 @@ function previousOf({ types, quotas, dates }: Sale, type: TicketTypeRow, date: s
     quantity: quantityOf(previous, dates.get(date)),
     ...stockOf(previous, dates.get(date)),
     quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
+    seatsLeft: seatsLeftOf(seats, previous, date),
   };
 }
 

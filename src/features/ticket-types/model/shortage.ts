@@ -1,6 +1,9 @@
+import { words } from '#features/orders/messages/orders.messages.ts';
 import { peopleOf, placesOf } from '#features/orders/model/people.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
+import { ApiError, conflict } from '#lib/errors.ts';
 import type { Sale } from './sale.ts';
+import { freeIn, seatsLeftOf } from './sale-seats.ts';
 import { capacityOf, quantityOf, stockOf, withPasses } from './sale-date.ts';
 
 /** What is left of a ticket that somebody asked more of. */
@@ -25,7 +28,7 @@ function roomAt({ event, types, dates, roomOnEach }: Sale, date: string): number
   return capacity === 0 ? Number.POSITIVE_INFINITY : capacity - found.taken - withPasses(types.values());
 }
 
-/** How many tickets of one type can be ordered: no more than are left of it, its shared quota, and the capacity. */
+/** How many tickets of one type can be ordered: no more than are left of it, its shared quota, its seats, and the capacity. */
 export function availableOf(sale: Sale, { ticketType, date }: Wanted): number {
   const type = sale.types.get(ticketType);
   if (!type) return 0;
@@ -36,10 +39,22 @@ export function availableOf(sale: Sale, { ticketType, date }: Wanted): number {
     ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(type))
     : Number.POSITIVE_INFINITY;
   const { sold, held } = stockOf(type, sale.dates.get(date));
-  return Math.max(0, Math.min(quantityOf(type, sale.dates.get(date)) - sold - held, inQuota, inEvent));
+  const inSeats = seatsLeftOf(sale.seats, type, date) ?? Number.POSITIVE_INFINITY;
+  const inType = quantityOf(type, sale.dates.get(date)) - sold - held;
+  return Math.max(0, Math.min(inType, inQuota, inEvent, inSeats));
 }
 
-/** Which of `items` there aren't enough of; all of them when only the capacity stands against the whole, and those of a shared quota together. */
+/** 409: there are not that many tickets, with what is left of each. */
+export const notThatMany = (items: readonly Shortage[]): ApiError => conflict(words.notThatMany, { items });
+
+/** Whether a write was refused because there are not enough tickets, or not enough seats for them: nobody else was in its way. */
+export const isShortage = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  Array.isArray(error.data.items) &&
+  error.data.items.length > 0;
+
+/** Which of `items` there aren't enough of; all of them when only the capacity stands against the whole, and those of a shared quota or the same seats together. */
 export function shortagesOf(sale: Sale, items: readonly Quantity[]): Shortage[] {
   const left = items.map((item) => ({ ...item, available: availableOf(sale, item) }));
   const peopleIn = (ticketType: string): number => {
@@ -64,9 +79,38 @@ export function shortagesOf(sale: Sale, items: readonly Quantity[]): Shortage[] 
     const quota = sale.quotas.get(sale.types.get(ticketType)?.quota ?? '');
     return quota !== undefined && quota.sold + quota.held + (perQuota.get(quota.id) ?? 0) > quota.size;
   };
+  const seatless = crowdedSeats(sale, items, peopleIn);
   const crowded = ({ ticketType, date }: Wanted): boolean =>
     peopleIn(ticketType) > 0 && (overfull.has(date) || (date === '' && overfull.size > 0));
   return left
-    .filter((item) => crowded(item) || item.available < item.quantity || quotaFull(item.ticketType))
+    .filter(
+      (item) =>
+        crowded(item) || item.available < item.quantity || quotaFull(item.ticketType) || seatless(item),
+    )
     .map(({ ticketType, date, available }) => ({ ticketType, ...(date !== '' && { date }), available }));
+}
+
+/** Whether tickets want more seats than are free, together with those that want seats of the same categories. */
+function crowdedSeats(
+  { seats }: Sale,
+  items: readonly Quantity[],
+  peopleIn: (ticketType: string) => number,
+): (item: Quantity) => boolean {
+  if (!seats) return () => false;
+  const wanted = items.flatMap((item) => {
+    const categories = seats.types.get(item.ticketType);
+    return categories ? [{ ...item, categories, seats: item.quantity * peopleIn(item.ticketType) }] : [];
+  });
+  /** Those that can sit nowhere but there; whoever has a ticket for every date sits there on this one, too. */
+  const within = (categories: ReadonlySet<string>, date: string) =>
+    wanted.filter((one) => (one.date === date || one.date === '') && one.categories.isSubsetOf(categories));
+  const short = (categories: ReadonlySet<string>, date: string): string[] => {
+    const own = within(categories, date);
+    const needed = own.reduce((sum, one) => sum + one.seats, 0);
+    return needed > freeIn(seats, categories, date) ? own.map(quantityKey) : [];
+  };
+  const few = wanted.flatMap(({ categories, date }) => short(categories, date));
+  const all = new Set(wanted.flatMap(({ categories }) => [...categories]));
+  const keys = new Set(few.length > 0 ? few : wanted.flatMap(({ date }) => short(all, date)));
+  return (item) => keys.has(quantityKey(item));
 }

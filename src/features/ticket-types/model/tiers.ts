@@ -8,11 +8,14 @@ export interface TierFacts {
   salesEnd: string;
   /** What its shared quota has left; null without one. */
   quotaLeft?: number | null;
+  /** For how many there are free seats; null without seats. */
+  seatsLeft?: number | null;
 }
 
-/** How many of a type are left, of itself and of its shared quota. */
-export function leftOf({ quantity, sold, held, quotaLeft }: TierFacts): number {
-  return Math.max(0, Math.min(quantity - sold - held, quotaLeft ?? Number.POSITIVE_INFINITY));
+/** How many of a type are left, of itself, of its shared quota and of its seats. */
+export function leftOf({ quantity, sold, held, quotaLeft, seatsLeft }: TierFacts): number {
+  const most = Math.min(quotaLeft ?? Number.POSITIVE_INFINITY, seatsLeft ?? Number.POSITIVE_INFINITY);
+  return Math.max(0, Math.min(quantity - sold - held, most));
 }
 
 /**
