@@ -38,8 +38,13 @@ const dateRow = (id: string, day: string, values: Partial<EventDateRow> = {}): E
 });
 
 /** An event of three dates whose guests exchange a ticket once until a day before, with a type for one date. */
-async function stage(databases: DatabaseUnderTest, values: Record<string, unknown> = {}, rules = {}) {
-  const world = await ticketingWorld(await databases.open());
+async function stage(
+  databases: DatabaseUnderTest,
+  values: Record<string, unknown> = {},
+  rules = {},
+  drawn = false,
+) {
+  const world = await ticketingWorld(await databases.open(), { drawn });
   await world.db.write((tx) =>
     tx
       .as<EventDateTables>()
@@ -260,6 +265,26 @@ describeTicketing('guests who take another date', (databases) => {
       expect(next.status).toBe('waiting');
     },
   );
+
+  it('are told by their own order, with their own date, that a change was not made', async () => {
+    const { world, type } = await stage(databases, {}, {}, true);
+    const { exchanges } = world.ticketing;
+    const { id, viewer, tickets } = await bought(world, type, TENTH, 2);
+    await reprice(world, type, 2000);
+    const { payment } = await exchanges.exchange(id, viewer, { tickets: tickets.slice(0, 1), date: LAST });
+    await setDate(world, LAST, { state: 'cancelled' });
+    await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+    await world.worker.drain();
+    const order = (await world.rows('orders')).find((each) => each.id === id);
+    const mail = (await world.rows('mail_outbox')).find(({ subject }) => /not changed/.test(subject));
+    const text = mail?.body.replaceAll('\n', ' ') ?? '';
+    expect(text).toContain('Your tickets stay as they were and are valid.');
+    expect(text).toContain('$5.00');
+    expect(text).toContain('December 10, 2026');
+    expect(text).not.toContain('December 24');
+    expect(text).toContain(order?.code);
+    expect(text).toContain(`/tickets/${id}`);
+  });
 
   it('get the difference back for a cheaper date, and no more than is left', async () => {
     const { world, type } = await stage(databases, {}, { exchangeTimes: 5 });
