@@ -24,6 +24,8 @@ export const words = messages({
     manyBuying: 'Many people are buying tickets right now. Try again in a moment.',
     noExchange: 'There is no exchange waiting for payment.',
     paidAlready: 'This exchange is paid already.',
+    notMade:
+      'This change was not paid for in time, or was given up. Your tickets stay as they were. You can start again.',
   },
   es: {
     none: 'Las entradas de este evento no se pueden cambiar por otra fecha. Puedes pedírselo a quien organiza.',
@@ -47,6 +49,8 @@ export const words = messages({
     manyBuying: 'Mucha gente está comprando ahora mismo. Inténtalo de nuevo en un momento.',
     noExchange: 'No hay ningún cambio pendiente de pago.',
     paidAlready: 'Este cambio ya está pagado.',
+    notMade:
+      'Este cambio no se pagó a tiempo o se canceló. Tus entradas se quedan como estaban. Puedes empezar de nuevo.',
   },
   ne: {
     none: 'यस कार्यक्रमका टिकट अर्को मितिमा साट्न मिल्दैन। आयोजकलाई सोध्न सक्नुहुन्छ।',
@@ -69,6 +73,7 @@ export const words = messages({
     manyBuying: 'अहिले धेरै जनाले टिकट किन्दै हुनुहुन्छ। एकैछिनमा फेरि प्रयास गर्नुहोस्।',
     noExchange: 'भुक्तानी पर्खिरहेको साटफेर छैन।',
     paidAlready: 'यो साटफेरको भुक्तानी भइसकेको छ।',
+    notMade: 'यो परिवर्तनको भुक्तानी समयमा भएन, वा त्यो छोडियो। टिकट पहिलेजस्तै छन्। फेरि सुरु गर्न सक्नुहुन्छ।',
   },
 });
 
