@@ -456,6 +456,27 @@ describeTicketing('guests who take another date', (databases) => {
     expect(await books(world)).toEqual([]);
   });
 
+  it('are sent to the organiser for a dearer date in a quota that is full, as nothing can be held for them', async () => {
+    const { world } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    const quota = await world.ticketing.quotas.create(ORGANISER, EVENT, { name: 'Chairs', size: 2 });
+    const chair = await world.sell({ name: 'Chair', quota: quota.id, perDate: true });
+    const { id, viewer, tickets } = await bought(world, chair, TENTH, 2);
+    await reprice(world, chair, 2000);
+    expect(await exchanges.dates(id, viewer, tickets)).toMatchObject([
+      { id: SEVENTEENTH, left: 0, enough: false },
+      { id: LAST, left: 0, enough: false },
+    ]);
+    const refusal = await refused(exchanges.exchange(id, viewer, { tickets, date: LAST }));
+    expect(refusal).toMatchObject({ status: 409, data: { dates: [] } });
+    expect(refusal.message).toMatch(/held for you while you pay\. Ask the organiser/);
+    expect(await books(world)).toEqual([]);
+    for (const ticket of tickets)
+      await management.changeTicket(ORGANISER, ticket, { ticketType: chair, date: LAST, settle: 'waive' });
+    expect(await datesNow(world, id)).toEqual([LAST, LAST]);
+    expect(await books(world)).toEqual([]);
+  });
+
   it('take the last place once, whoever is first', async () => {
     const { world, type } = await stage(databases, { quantity: 3 });
     await bought(world, type, LAST, 2);

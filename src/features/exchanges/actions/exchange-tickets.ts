@@ -121,11 +121,15 @@ export async function exchangeTickets(
       const full = isShortage(error);
       if (!full && !(error instanceof PlacesRefused)) throw error;
       if (full || !roomFor(sale, plan).enough || !(await stillRoom(context, own, plan, date)))
-        throw conflict(sentence('noPlaces'), { dates: await nearestDates(context, own, tickets, date) });
+        throw conflict(noPlaces(sale, plan), { dates: await nearestDates(context, own, tickets, date) });
       if (attempt >= TRIES) throw conflict(sentence('manyBuying'));
     }
   }
 }
+
+/** Why there are no places: where the own ones would do, the organiser can move the tickets without holding others. */
+const noPlaces = (sale: Sale, plan: PlannedExchange) =>
+  sentence(plan.amount > 0 && roomFor(sale, { ...plan, amount: 0 }).enough ? 'noneToHold' : 'noPlaces');
 
 const stillRoom = async (
   context: CheckoutContext,

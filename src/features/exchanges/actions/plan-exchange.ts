@@ -55,9 +55,15 @@ export function planExchange(
   };
 }
 
-/** How many of the type that is scarcest are left for it on its date, and whether all that is needed is. */
-export function roomFor(sale: Sale, { needed, left }: Pick<PlannedExchange, 'needed' | 'left'>) {
-  const freed = withoutOwn(sale, left);
+/**
+ * How many of the type that is scarcest are left for it on its date, and whether all that is needed is. What is to be paid for is held beside the places
+ * that its tickets keep until then; else those are free for it.
+ */
+export function roomFor(
+  sale: Sale,
+  { needed, left, amount }: Pick<PlannedExchange, 'needed' | 'left' | 'amount'>,
+) {
+  const freed = withoutOwn(sale, amount > 0 ? [] : left);
   return {
     left: Math.min(...needed.map((item) => availableOf(freed, item))),
     enough: shortagesOf(freed, needed).length === 0,
