@@ -400,6 +400,12 @@ describeTicketing('guests who take another date', (databases) => {
     };
     expect(await wrong({})).toEqual([400, 'date', 'tickets']);
     expect(await wrong({ tickets: [], date: LAST })).toEqual([400, 'tickets']);
+    for (const asked of [[], Array.from({ length: 1001 }, (_, at) => `t${at}`)]) {
+      const { status, data } = await refused(exchanges.dates(id, viewer, asked));
+      expect([status, ...Object.keys(data)]).toEqual([400, 'tickets']);
+    }
+    const twice = [...tickets, ...tickets];
+    expect(await exchanges.dates(id, viewer, twice)).toEqual(await exchanges.dates(id, viewer, tickets));
     expect(await wrong({ tickets, date: TENTH })).toEqual([400, 'date']);
     expect(await wrong({ tickets, date: 'nosuchdate00000' })).toEqual([400, 'date']);
     expect(await wrong({ tickets, date: LAST, difference: 0.5 })).toEqual([400, 'difference']);
