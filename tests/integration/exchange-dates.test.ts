@@ -234,7 +234,7 @@ describeTicketing('guests who take another date', (databases) => {
     expect(await offered('2026-12-10 18:30:00.000Z')).toEqual([SEVENTEENTH]);
   });
 
-  it.each(['expired', 'dropped', 'cancelled date'])(
+  it.each(['expired', 'dropped', 'cancelled date', 'paid late'])(
     'keep their date when the difference is not paid, or too late: %s',
     async (how) => {
       const { world, type } = await stage(databases);
@@ -243,8 +243,12 @@ describeTicketing('guests who take another date', (databases) => {
       await reprice(world, type, 2000);
       const waits = await exchanges.exchange(id, viewer, { tickets, date: LAST });
       const session = waits.payment?.paymentSessionId ?? '';
-      if (how === 'expired') {
+      if (how === 'expired' || how === 'paid late') {
         world.clock.advance(HOUR_MS);
+        await world.worker.drain();
+      }
+      if (how === 'paid late') {
+        await world.ticketing.receiver.settle(world.cards.pay(session));
         await world.worker.drain();
       }
       if (how === 'dropped') await exchanges.drop(id, viewer);
@@ -256,7 +260,7 @@ describeTicketing('guests who take another date', (databases) => {
       expect(await datesNow(world, id)).toEqual([TENTH]);
       expect(await world.rows('ticket_changes')).toMatchObject([{ status: 'dropped' }]);
       expect((await world.rows('ticket_types'))[0]).toMatchObject({ sold: 1, held: 0 });
-      const back = how === 'cancelled date' ? [500] : [];
+      const back = how === 'cancelled date' || how === 'paid late' ? [500] : [];
       expect([...world.cards.refunds.values()]).toEqual(back);
       expect(await books(world)).toEqual([]);
       expect((await refused(exchanges.drop(id, viewer))).status).toBe(409);
@@ -525,6 +529,33 @@ describeTicketing('guests who take another date', (databases) => {
       ),
     );
     expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it('pay beside who buys, and neither waits for the other', async () => {
+    const { world, type } = await stage(databases, { quantity: 40 }, { exchangeTimes: 3 });
+    const { exchanges, ticketTypes, quotas } = world.ticketing;
+    const quota = await quotas.create(ORGANISER, EVENT, { name: 'Chairs', size: 60 });
+    await ticketTypes.update(ORGANISER, type, { quota: quota.id });
+    await ticketTypes.datePrices.set(ORGANISER, EVENT, LAST, [{ ticketType: type, price: 2300 }], 'one');
+    const sessions: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const { id, viewer, tickets } = await bought(world, type);
+      const { payment } = await exchanges.exchange(id, viewer, { tickets, date: LAST });
+      sessions.push(payment?.paymentSessionId ?? '');
+    }
+    const ended = await Promise.allSettled([
+      ...sessions.map((session) => world.ticketing.receiver.settle(world.cards.pay(session))),
+      ...[TENTH, LAST, TENTH, LAST].map((date) =>
+        world.ticketing.placeOrder(
+          EVENT,
+          { ...world.request(type), items: [{ ticketType: type, date, quantity: 1 }] },
+          NOBODY,
+        ),
+      ),
+    ]);
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect((await world.rows('ticket_changes')).map(({ status }) => status)).toEqual(Array(6).fill('done'));
     expect(await books(world)).toEqual([]);
   });
 
