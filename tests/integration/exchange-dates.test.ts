@@ -153,6 +153,10 @@ describeTicketing('guests who take another date', (databases) => {
     const waits = await exchanges.exchange(id, viewer, asked, 'a form');
     expect(waits).toMatchObject({ status: 'waiting', difference: 1000 });
     expect(waits.payment?.url).toBeTruthy();
+    const pays = (await world.rows('orders')).find(({ change }) => change !== '');
+    expect((await world.rows('order_items')).filter(({ order }) => order === pays?.id)).toMatchObject([
+      { quantity: 2, unitPrice: 500, total: 1000, date: LAST },
+    ]);
     expect(await exchanges.exchange(id, viewer, asked, 'a form')).toMatchObject({ payment: waits.payment });
     expect(await exchanges.pay(id, viewer)).toEqual(waits.payment);
     expect(await datesNow(world, id)).toEqual([TENTH, TENTH]);

@@ -5,7 +5,7 @@ import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { lockStock } from '../store/lock-stock.ts';
@@ -103,16 +103,20 @@ export async function applyChanges(
   }
   if (how !== 'fresh' && !(await takePlace(tx, event, changes.filter(isRedated)))) return undoRows(tx, moved);
   const places = moved.filter(({ ticket }) => bearsPrice(ticket));
-  const from = places.map(({ change, ticket }): Quantity => ({
-    ticketType: change.fromType,
-    date: change.fromDate ?? ticket.date,
-    quantity: 1,
-  }));
-  const to = places.map(({ change, ticket }): Quantity => ({
-    ticketType: change.toType,
-    date: change.toDate ?? ticket.date,
-    quantity: 1,
-  }));
+  const from = addedUp(
+    places.map(({ change, ticket }) => ({
+      ticketType: change.fromType,
+      date: change.fromDate ?? ticket.date,
+      quantity: 1,
+    })),
+  );
+  const to = addedUp(
+    places.map(({ change, ticket }) => ({
+      ticketType: change.toType,
+      date: change.toDate ?? ticket.date,
+      quantity: 1,
+    })),
+  );
   const tickets = moved.map(({ change, ticket }) => ({
     ticket: change.ticket,
     fromDate: change.fromDate ?? ticket.date,
