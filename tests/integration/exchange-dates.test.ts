@@ -38,8 +38,13 @@ const dateRow = (id: string, day: string, values: Partial<EventDateRow> = {}): E
 });
 
 /** An event of three dates whose guests exchange a ticket once until a day before, with a type for one date. */
-async function stage(databases: DatabaseUnderTest, values: Record<string, unknown> = {}, rules = {}) {
-  const world = await ticketingWorld(await databases.open());
+async function stage(
+  databases: DatabaseUnderTest,
+  values: Record<string, unknown> = {},
+  rules = {},
+  drawn = false,
+) {
+  const world = await ticketingWorld(await databases.open(), { drawn });
   await world.db.write((tx) =>
     tx
       .as<EventDateTables>()
@@ -148,6 +153,10 @@ describeTicketing('guests who take another date', (databases) => {
     const waits = await exchanges.exchange(id, viewer, asked, 'a form');
     expect(waits).toMatchObject({ status: 'waiting', difference: 1000 });
     expect(waits.payment?.url).toBeTruthy();
+    const pays = (await world.rows('orders')).find(({ change }) => change !== '');
+    expect((await world.rows('order_items')).filter(({ order }) => order === pays?.id)).toMatchObject([
+      { quantity: 2, unitPrice: 500, total: 1000, date: LAST },
+    ]);
     expect(await exchanges.exchange(id, viewer, asked, 'a form')).toMatchObject({ payment: waits.payment });
     expect(await exchanges.pay(id, viewer)).toEqual(waits.payment);
     expect(await datesNow(world, id)).toEqual([TENTH, TENTH]);
@@ -229,7 +238,7 @@ describeTicketing('guests who take another date', (databases) => {
     expect(await offered('2026-12-10 18:30:00.000Z')).toEqual([SEVENTEENTH]);
   });
 
-  it.each(['expired', 'dropped', 'cancelled date'])(
+  it.each(['expired', 'dropped', 'cancelled date', 'paid late'])(
     'keep their date when the difference is not paid, or too late: %s',
     async (how) => {
       const { world, type } = await stage(databases);
@@ -238,8 +247,12 @@ describeTicketing('guests who take another date', (databases) => {
       await reprice(world, type, 2000);
       const waits = await exchanges.exchange(id, viewer, { tickets, date: LAST });
       const session = waits.payment?.paymentSessionId ?? '';
-      if (how === 'expired') {
+      if (how === 'expired' || how === 'paid late') {
         world.clock.advance(HOUR_MS);
+        await world.worker.drain();
+      }
+      if (how === 'paid late') {
+        await world.ticketing.receiver.settle(world.cards.pay(session));
         await world.worker.drain();
       }
       if (how === 'dropped') await exchanges.drop(id, viewer);
@@ -251,7 +264,7 @@ describeTicketing('guests who take another date', (databases) => {
       expect(await datesNow(world, id)).toEqual([TENTH]);
       expect(await world.rows('ticket_changes')).toMatchObject([{ status: 'dropped' }]);
       expect((await world.rows('ticket_types'))[0]).toMatchObject({ sold: 1, held: 0 });
-      const back = how === 'cancelled date' ? [500] : [];
+      const back = how === 'cancelled date' || how === 'paid late' ? [500] : [];
       expect([...world.cards.refunds.values()]).toEqual(back);
       expect(await books(world)).toEqual([]);
       expect((await refused(exchanges.drop(id, viewer))).status).toBe(409);
@@ -260,6 +273,26 @@ describeTicketing('guests who take another date', (databases) => {
       expect(next.status).toBe('waiting');
     },
   );
+
+  it('are told by their own order, with their own date, that a change was not made', async () => {
+    const { world, type } = await stage(databases, {}, {}, true);
+    const { exchanges } = world.ticketing;
+    const { id, viewer, tickets } = await bought(world, type, TENTH, 2);
+    await reprice(world, type, 2000);
+    const { payment } = await exchanges.exchange(id, viewer, { tickets: tickets.slice(0, 1), date: LAST });
+    await setDate(world, LAST, { state: 'cancelled' });
+    await world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+    await world.worker.drain();
+    const order = (await world.rows('orders')).find((each) => each.id === id);
+    const mail = (await world.rows('mail_outbox')).find(({ subject }) => /not changed/.test(subject));
+    const text = mail?.body.replaceAll('\n', ' ') ?? '';
+    expect(text).toContain('Your tickets stay as they were and are valid.');
+    expect(text).toContain('$5.00');
+    expect(text).toContain('December 10, 2026');
+    expect(text).not.toContain('December 24');
+    expect(text).toContain(order?.code);
+    expect(text).toContain(`/tickets/${id}`);
+  });
 
   it('get the difference back for a cheaper date, and no more than is left', async () => {
     const { world, type } = await stage(databases, {}, { exchangeTimes: 5 });
@@ -375,6 +408,12 @@ describeTicketing('guests who take another date', (databases) => {
     };
     expect(await wrong({})).toEqual([400, 'date', 'tickets']);
     expect(await wrong({ tickets: [], date: LAST })).toEqual([400, 'tickets']);
+    for (const asked of [[], Array.from({ length: 1001 }, (_, at) => `t${at}`)]) {
+      const { status, data } = await refused(exchanges.dates(id, viewer, asked));
+      expect([status, ...Object.keys(data)]).toEqual([400, 'tickets']);
+    }
+    const twice = [...tickets, ...tickets];
+    expect(await exchanges.dates(id, viewer, twice)).toEqual(await exchanges.dates(id, viewer, tickets));
     expect(await wrong({ tickets, date: TENTH })).toEqual([400, 'date']);
     expect(await wrong({ tickets, date: 'nosuchdate00000' })).toEqual([400, 'date']);
     expect(await wrong({ tickets, date: LAST, difference: 0.5 })).toEqual([400, 'difference']);
@@ -431,6 +470,27 @@ describeTicketing('guests who take another date', (databases) => {
     expect(await books(world)).toEqual([]);
   });
 
+  it('are sent to the organiser for a dearer date in a quota that is full, as nothing can be held for them', async () => {
+    const { world } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    const quota = await world.ticketing.quotas.create(ORGANISER, EVENT, { name: 'Chairs', size: 2 });
+    const chair = await world.sell({ name: 'Chair', quota: quota.id, perDate: true });
+    const { id, viewer, tickets } = await bought(world, chair, TENTH, 2);
+    await reprice(world, chair, 2000);
+    expect(await exchanges.dates(id, viewer, tickets)).toMatchObject([
+      { id: SEVENTEENTH, left: 0, enough: false },
+      { id: LAST, left: 0, enough: false },
+    ]);
+    const refusal = await refused(exchanges.exchange(id, viewer, { tickets, date: LAST }));
+    expect(refusal).toMatchObject({ status: 409, data: { dates: [] } });
+    expect(refusal.message).toMatch(/held for you while you pay\. Ask the organiser/);
+    expect(await books(world)).toEqual([]);
+    for (const ticket of tickets)
+      await management.changeTicket(ORGANISER, ticket, { ticketType: chair, date: LAST, settle: 'waive' });
+    expect(await datesNow(world, id)).toEqual([LAST, LAST]);
+    expect(await books(world)).toEqual([]);
+  });
+
   it('take the last place once, whoever is first', async () => {
     const { world, type } = await stage(databases, { quantity: 3 });
     await bought(world, type, LAST, 2);
@@ -473,6 +533,33 @@ describeTicketing('guests who take another date', (databases) => {
       ),
     );
     expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it('pay beside who buys, and neither waits for the other', async () => {
+    const { world, type } = await stage(databases, { quantity: 40 }, { exchangeTimes: 3 });
+    const { exchanges, ticketTypes, quotas } = world.ticketing;
+    const quota = await quotas.create(ORGANISER, EVENT, { name: 'Chairs', size: 60 });
+    await ticketTypes.update(ORGANISER, type, { quota: quota.id });
+    await ticketTypes.datePrices.set(ORGANISER, EVENT, LAST, [{ ticketType: type, price: 2300 }], 'one');
+    const sessions: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const { id, viewer, tickets } = await bought(world, type);
+      const { payment } = await exchanges.exchange(id, viewer, { tickets, date: LAST });
+      sessions.push(payment?.paymentSessionId ?? '');
+    }
+    const ended = await Promise.allSettled([
+      ...sessions.map((session) => world.ticketing.receiver.settle(world.cards.pay(session))),
+      ...[TENTH, LAST, TENTH, LAST].map((date) =>
+        world.ticketing.placeOrder(
+          EVENT,
+          { ...world.request(type), items: [{ ticketType: type, date, quantity: 1 }] },
+          NOBODY,
+        ),
+      ),
+    ]);
+    expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect((await world.rows('ticket_changes')).map(({ status }) => status)).toEqual(Array(6).fill('done'));
     expect(await books(world)).toEqual([]);
   });
 

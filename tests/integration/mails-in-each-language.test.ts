@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { words as facts } from '#features/orders/messages/event-facts.messages.ts';
 import { eventCancelledMail } from '#features/orders/mails/event-cancelled-mail.ts';
+import { changeRefundedMail } from '#features/orders/mails/change-refunded-mail.ts';
 import { latePaymentRefundedMail } from '#features/orders/mails/late-payment-refunded-mail.ts';
 import { words as money } from '#features/orders/messages/money-mails.messages.ts';
 import { orderCancelledMail } from '#features/orders/mails/order-cancelled-mail.ts';
@@ -125,6 +126,7 @@ const MAILS: Record<string, Words> = {
   'refund of a part': (language, event) =>
     refundMail({ ...view(language, event), refund: { ...refund, whole: false } }),
   'late payment': (language, event) => latePaymentRefundedMail({ ...view(language, event), refund }),
+  'change not made': (language, event) => changeRefundedMail({ ...view(language, event), refund }),
   'order cancelled by the buyer': (language, event) =>
     orderCancelledMail({ ...view(language, event), cancelledBy: 'buyer', refund: null }),
   'order cancelled by the organiser': (language, event) =>

@@ -64,7 +64,7 @@ export async function giveSeats(
     const seats = tx.as<SeatTables>();
     await seats
       .insertInto('event_seatings')
-      .values({ event, plan: id, version, ...times })
+      .values({ event, plan: id, version, noSingleSeats: 0, ...times })
       .execute();
     const pairs = Object.entries(types).flatMap(([ticketType, categories]) =>
       categories.map((category) => ({ event, ticketType, category })),

@@ -14,7 +14,13 @@ export {
   wordsOf,
   writePlace,
 } from './actions/list-search.ts';
-export { orderCalendar, orderDocuments, ticketQr, ticketsPdf } from './actions/order-documents.ts';
+export {
+  orderCalendar,
+  orderDocuments,
+  ticketQr,
+  unchangedDocuments,
+  ticketsPdf,
+} from './actions/order-documents.ts';
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
 export { orderCollections } from './actions/collections-orders.ts';
 export { inBulk, promiseRefund } from './actions/promise-refund.ts';
@@ -37,6 +43,7 @@ export { orderViewer } from './api/caller.ts';
 export { type OrderContext, type OrderDeps, orderContext } from './actions/context.ts';
 export { ORDER_NEEDS, orderDeps } from './deps.ts';
 export { eventCancelledMail } from './mails/event-cancelled-mail.ts';
+export { changeRefundedMail } from './mails/change-refunded-mail.ts';
 export { latePaymentRefundedMail } from './mails/late-payment-refunded-mail.ts';
 export { newsMail } from './mails/news-mail.ts';
 export { orderCancelledMail } from './mails/order-cancelled-mail.ts';

@@ -3,6 +3,7 @@ export {
   auditChanges,
   dropChange,
   insertChanges,
+  lockPaidChange,
   paidChange,
   sendAfterChange,
 } from './actions/apply-change.ts';

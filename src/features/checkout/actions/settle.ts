@@ -1,5 +1,5 @@
 import { promiseRefund } from '#features/orders/index.ts';
-import { paidChange } from '#features/ticket-types/index.ts';
+import { lockPaidChange, paidChange } from '#features/ticket-types/index.ts';
 import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
 import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -20,7 +20,7 @@ import { issueTickets } from './draft-order.ts';
 /**
  * Takes in a payment: the order is paid, its tickets are issued, the charge is booked and the tickets are on their
  * way, all of it once, however often and from wherever the payment is told. A payment that comes after the hold has
- * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not. A payment that doesn't match the
+ * ended gets its tickets if there are as many left (and its code, if it had one, is not used up), and its money back if not, as a guest's exchange does. A payment that doesn't match the
  * order, or is a second one for it, waits for the operator to decide on it.
  */
 export async function settle(context: CheckoutContext, checkout: Checkout): Promise<void> {
@@ -89,13 +89,15 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
     chargeId: checkout.chargeId,
     country: checkout.country ?? '',
   };
+  const change = order.change === '' ? null : await lockPaidChange(tx, order);
   let admitted = await orders.step(tx, order, 'pay', now, paid, true);
   if (admitted) {
     await stock.sell(tx, order.event, items, { order: order.id });
     await promos.sell(tx, order);
   } else {
     if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return false;
-    admitted = await stock.takeLate(tx, order.event, items, { order: order.id });
+    // An exchange that was not paid in time is not made: what it was promised by is over, and nobody asks for it again.
+    admitted = !change?.exchange && (await stock.takeLate(tx, order.event, items, { order: order.id }));
     if (admitted && !(await promos.takeLate(tx, order))) {
       await stock.giveBack(tx, order.event, items, 'sold', { order: order.id });
       admitted = false;
@@ -118,7 +120,7 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
     processingFee: checkout.processingFee,
     platformFee: order.operatorFee,
   });
-  if (order.change !== '') {
+  if (change) {
     if (admitted && (await paidChange(context, tx, order))) return true;
     if (admitted) await stock.giveBack(tx, order.event, items, 'sold', { order: order.id });
     await promiseRefund(context, tx, order, order.total, 'late_payment', '', REFUND_LATE_PAYMENT);

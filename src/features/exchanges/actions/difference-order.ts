@@ -22,7 +22,7 @@ export interface DifferenceLine {
   operatorFee: Minor;
 }
 
-/** An order of no tickets of its own, by which differences are paid: a line for each ticket, whose places it holds. */
+/** An order of no tickets of its own, by which differences are paid: a line for tickets that are alike, whose places it holds. */
 function differenceOrder(
   { ids, clock }: CheckoutContext,
   of: OrderRow,
@@ -66,23 +66,34 @@ function differenceOrder(
     created: now,
     updated: now,
   };
-  const items = lines.map((line, position): OrderItemRow => ({
-    id: ids.record(),
-    order: order.id,
-    event: of.event,
-    ticketType: line.ticketType,
-    date: line.date,
-    name: line.name,
-    quantity: 1,
-    unitPrice: paid[position] ?? 0,
-    discount: 0,
-    fee: 0,
-    tax: Math.min(paid[position] ?? 0, line.tax),
-    taxName: '',
-    taxBps: 0,
-    total: paid[position] ?? 0,
-    position,
-  }));
+  // Cards are charged for so many lines at most: what is alike is one of them.
+  const alike = Map.groupBy(
+    lines.map((line, at) => ({ ...line, paid: paid[at] ?? 0 })),
+    ({ ticketType, date, paid: each }) => `${ticketType} ${date} ${each}`,
+  );
+  const items = [...alike.values()].flatMap((all, position): OrderItemRow[] => {
+    const [line] = all;
+    if (!line) return [];
+    return [
+      {
+        id: ids.record(),
+        order: order.id,
+        event: of.event,
+        ticketType: line.ticketType,
+        date: line.date,
+        name: line.name,
+        quantity: all.length,
+        unitPrice: line.paid,
+        discount: 0,
+        fee: 0,
+        tax: all.reduce((sum, each) => sum + Math.min(line.paid, each.tax), 0),
+        taxName: '',
+        taxBps: 0,
+        total: line.paid * all.length,
+        position,
+      },
+    ];
+  });
   return { order, items };
 }
 

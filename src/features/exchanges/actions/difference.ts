@@ -3,7 +3,7 @@ import { type TicketValue, ticketValues } from '#features/orders/index.ts';
 import { cardStep, toStep } from '#lib/card-step.ts';
 import { invalid, invalidField } from '#lib/errors.ts';
 import { type Minor, shareOf } from '#lib/money.ts';
-import { priceOrder } from '#features/pricing/model/price-order.ts';
+import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { FeeRate } from '#features/pricing/model/terms.ts';
 import { codesOf, isAddOn } from '#features/orders/model/people.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
@@ -55,17 +55,27 @@ export interface PlaceTerms {
   sale: Sale;
   order: OrderRow;
   fee: FeeRate;
+  /** What prices are with taxes and fees, by type and price: many tickets and dates share a few. */
+  priced: Map<string, OrderPrice>;
 }
 
 export async function placeTerms(context: CheckoutContext, sale: Sale, order: OrderRow): Promise<PlaceTerms> {
-  return { sale, order, fee: await context.prices.feeOf(sale.event.organiser, sale.event.currency) };
+  const fee = await context.prices.feeOf(sale.event.organiser, sale.event.currency);
+  return { sale, order, fee, priced: new Map() };
 }
 
 /** One ticket at a price by the list, with taxes and fees; what organisers take themselves bears none. */
-function allInOf({ sale, order, fee }: PlaceTerms, type: TicketTypeRow, date: string) {
-  const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
-  const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
-  return (price: Minor) => priceOrder({ lines: [cartLine(type, 1, price, date)], terms });
+function allInOf({ sale, order, fee, priced }: PlaceTerms, type: TicketTypeRow, date: string) {
+  return (price: Minor): OrderPrice => {
+    const key = `${type.id} ${price}`;
+    const known = priced.get(key);
+    if (known) return known;
+    const borne = order.method === '' ? fee : { bps: 0, fixed: 0 };
+    const terms = priceTerms(sale.settings, [], borne, sale.event.currency);
+    const found = priceOrder({ lines: [cartLine(type, 1, price, date)], terms });
+    priced.set(key, found);
+    return found;
+  };
 }
 
 /** The one place where what was paid for a ticket and what another place costs are compared: for the same type on another date. */
@@ -105,30 +115,37 @@ function listedOf({ share, changes }: TicketValue): Minor | null {
   return last ? last.price : (share?.price ?? null);
 }
 
+/** A ticket that goes to another date, and its type. */
+type Going = Pick<AlongOnDate, 'found' | 'type'>;
+
 /**
- * Tickets for single dates that go to a date when `ids` do, those with them: the other people whom they let in, and what goes with them and was not handed out.
- * Throws 400 by field for a date that they can't be for.
+ * Tickets for single dates that go to another date when `ids` do, those with them: the other people whom they let in, and what goes with them and was not
+ * handed out.
  */
-export function onDate(
-  terms: PlaceTerms,
+export function goingWith(
+  { sale }: PlaceTerms,
   values: ReadonlyMap<string, TicketValue>,
   ids: readonly string[],
-  date: string,
-  now: string,
-): AlongOnDate[] {
-  const all = [...values.values()];
-  const going = goingAlong(
-    all.map(({ ticket }) => ticket),
-    ids,
-  );
-  return going.flatMap((ticket): AlongOnDate[] => {
+): Going[] {
+  const all = [...values.values()].map(({ ticket }) => ticket);
+  return goingAlong(all, ids).flatMap((ticket): Going[] => {
     const found = values.get(ticket.id);
-    const type = terms.sale.types.get(ticket.ticketType);
-    if (!found || !type || ticket.date === '') return [];
+    const type = sale.types.get(ticket.ticketType);
+    return found && type && ticket.date !== '' ? [{ found, type }] : [];
+  });
+}
+
+/** What each of these is on a date. Throws 400 by field for a date that they can't be for. */
+export function onDate(terms: PlaceTerms, going: readonly Going[], date: string, now: string): AlongOnDate[] {
+  for (const type of new Set(going.map((each) => each.type))) {
     const misdated = dateProblem(terms.sale, type, date, now);
     if (misdated) throw invalid({ date: misdated });
-    return [{ found, type, difference: differenceOnDate(terms, found, type, date) }];
-  });
+  }
+  return going.map(({ found, type }) => ({
+    found,
+    type,
+    difference: differenceOnDate(terms, found, type, date),
+  }));
 }
 
 /** Amounts of which no more is given back than `back` in all: what is missing stays away from the first. */
@@ -170,7 +187,10 @@ export async function differenceOf(
   const values = await ticketValues(context, order.id);
   const value = values.get(ticket.id);
   if (!value) throw new Error(`Ticket ${ticket.id} is not of order ${order.id}.`);
-  const along = ticket.date === date ? [] : onDate(terms, values, [ticket.id], date, context.clock.text());
+  const along =
+    ticket.date === date
+      ? []
+      : onDate(terms, goingWith(terms, values, [ticket.id]), date, context.clock.text());
   const said = {
     ticketType,
     date,

@@ -5,7 +5,10 @@ import { type Arrival, arrivalOf, soldUntil } from '#features/event-dates/model/
 import type { EventDateRow } from '#features/event-dates/model/event-date.ts';
 import type { Minor } from '#lib/money.ts';
 import { parseUtcText, type UtcText } from '#lib/time.ts';
-import { placeTerms } from './difference.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import { z } from 'zod';
+import { askedTickets } from '../model/asked-tickets.ts';
+import { goingWith, placeTerms } from './difference.ts';
 import { ownToExchange, type OwnToExchange } from './own-exchange.ts';
 import { planExchange, requireExchangeable, roomFor, saleOn } from './plan-exchange.ts';
 
@@ -36,20 +39,23 @@ export interface Within {
 
 /**
  * The dates to come that tickets of an order can be exchanged for, with what is left and what each costs more or less. Those that one of the tickets is for
- * are not among them. Throws 404 when the order is not their own, 409 with the reason where a ticket stays for its date.
+ * are not among them. Throws 400 by field for no tickets or more than 1000, 404 when the order is not their own, 409 with the reason where a ticket stays for its date.
  */
 export async function exchangeDates(
   context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
-  tickets: readonly string[],
+  asked: readonly string[],
   { from = '', to = '' }: Within = {},
 ): Promise<ExchangeDate[]> {
+  const parsed = z.object({ tickets: askedTickets }).safeParse({ tickets: asked });
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const { tickets } = parsed.data;
   const own = await ownToExchange(context, id, viewer);
   requireExchangeable(own, tickets, context.clock.text());
   const all = await datesToCome(context, own, tickets);
-  const asked = all.filter(({ startsAt }) => startsAt >= from && (to === '' || startsAt < to));
-  return offered(context, own, tickets, asked.slice(0, MOST_EXCHANGE_DATES));
+  const within = all.filter(({ startsAt }) => startsAt >= from && (to === '' || startsAt < to));
+  return offered(context, own, tickets, within.slice(0, MOST_EXCHANGE_DATES));
 }
 
 /** The dates that tickets could go to: on, with time left to arrive, and none that one of them is for. */
@@ -77,10 +83,11 @@ async function offered(
   );
   requireSelling(sale);
   const terms = await placeTerms(context, sale, own.order);
+  const going = goingWith(terms, own.values, tickets);
   const now = context.clock.text();
   return dates.map((date) => {
     const { id, startsAt, endsAt, title, note } = date;
-    const plan = planExchange(terms, own, tickets, id, now);
+    const plan = planExchange(terms, going, id, now);
     const arrive = arrivalOf(date);
     return { id, startsAt, endsAt, title, note, arrive, ...roomFor(sale, plan), difference: plan.amount };
   });

@@ -28,8 +28,9 @@ import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { words } from '../messages/exchange-refusals.messages.ts';
-import { placeTerms, withBack } from './difference.ts';
+import { goingWith, placeTerms, withBack } from './difference.ts';
 import { type AskedDifference, askDifference, type DifferenceLine } from './difference-order.ts';
+import { askedTickets } from '../model/asked-tickets.ts';
 import { nearestDates } from './exchange-dates.ts';
 import { ownToExchange, type OwnToExchange } from './own-exchange.ts';
 import {
@@ -44,10 +45,7 @@ import {
 const sentence = (key: keyof typeof words.en) => inEach(words, (own) => own[key]);
 
 const request = z.object({
-  tickets: z
-    .array(z.string().max(40), spoken(t('chooseTickets')))
-    .min(1, spoken(t('chooseTickets')))
-    .max(1000, spoken(t('chooseTickets'))),
+  tickets: askedTickets,
   date: z
     .string(spoken(sentence('chooseDate')))
     .min(1, spoken(sentence('chooseDate')))
@@ -104,7 +102,8 @@ export async function exchangeTickets(
       throw invalidField('date', 'validation_same_date', sentence('sameDate'));
     const sale = await saleOn(context, own.order.event, [date]);
     requireSelling(sale);
-    const plan = planExchange(await placeTerms(context, sale, own.order), own, tickets, date, now);
+    const terms = await placeTerms(context, sale, own.order);
+    const plan = planExchange(terms, goingWith(terms, own.values, tickets), date, now);
     if (difference !== undefined && difference !== plan.amount)
       throw conflict(sentence('otherPrice'), { difference: plan.amount });
     requireSettling(context, own.order, plan.amount);
@@ -121,11 +120,15 @@ export async function exchangeTickets(
       const full = isShortage(error);
       if (!full && !(error instanceof PlacesRefused)) throw error;
       if (full || !roomFor(sale, plan).enough || !(await stillRoom(context, own, plan, date)))
-        throw conflict(sentence('noPlaces'), { dates: await nearestDates(context, own, tickets, date) });
+        throw conflict(noPlaces(sale, plan), { dates: await nearestDates(context, own, tickets, date) });
       if (attempt >= TRIES) throw conflict(sentence('manyBuying'));
     }
   }
 }
+
+/** Why there are no places: where the own ones would do, the organiser can move the tickets without holding others. */
+const noPlaces = (sale: Sale, plan: PlannedExchange) =>
+  sentence(plan.amount > 0 && roomFor(sale, { ...plan, amount: 0 }).enough ? 'noneToHold' : 'noPlaces');
 
 const stillRoom = async (
   context: CheckoutContext,

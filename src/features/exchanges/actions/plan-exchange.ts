@@ -9,7 +9,7 @@ import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { availableOf, shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type ExchangeRefusal, words } from '../messages/exchange-refusals.messages.ts';
-import { type AlongOnDate, onDate, type PlaceTerms } from './difference.ts';
+import { type AlongOnDate, type goingWith, onDate, type PlaceTerms } from './difference.ts';
 import { orderStays, type OwnToExchange, ticketStays } from './own-exchange.ts';
 
 /** Throws 409 with the reason; nothing where there is none. */
@@ -37,15 +37,14 @@ export function requireExchangeable(own: OwnToExchange, ids: readonly string[], 
   }
 }
 
-/** What exchanging these tickets for a date comes to. Throws 400 by field for a date that they can't be for, and for one that they are for. */
+/** What exchanging these tickets, with those that go along, for a date comes to. Throws 400 by field for a date that they can't be for, and for one that they are for. */
 export function planExchange(
   terms: PlaceTerms,
-  own: OwnToExchange,
-  ids: readonly string[],
+  going: ReturnType<typeof goingWith>,
   date: string,
   now: string,
 ): PlannedExchange {
-  const parts = onDate(terms, own.values, ids, date, now);
+  const parts = onDate(terms, going, date, now);
   const bearing = parts.filter(({ found }) => bearsPrice(found.ticket));
   return {
     parts,
@@ -55,9 +54,15 @@ export function planExchange(
   };
 }
 
-/** How many of the type that is scarcest are left for it on its date, and whether all that is needed is. */
-export function roomFor(sale: Sale, { needed, left }: Pick<PlannedExchange, 'needed' | 'left'>) {
-  const freed = withoutOwn(sale, left);
+/**
+ * How many of the type that is scarcest are left for it on its date, and whether all that is needed is. What is to be paid for is held beside the places
+ * that its tickets keep until then; else those are free for it.
+ */
+export function roomFor(
+  sale: Sale,
+  { needed, left, amount }: Pick<PlannedExchange, 'needed' | 'left' | 'amount'>,
+) {
+  const freed = withoutOwn(sale, amount > 0 ? [] : left);
   return {
     left: Math.min(...needed.map((item) => availableOf(freed, item))),
     enough: shortagesOf(freed, needed).length === 0,

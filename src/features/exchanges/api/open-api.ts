@@ -39,7 +39,7 @@ export const exchangesOpenApi = {
       caller: 'anybody',
       parameters: [
         accessToken,
-        asked('tickets', 'Ids of the tickets, separated by commas.'),
+        asked('tickets', 'Ids of the tickets, separated by commas: 1000 at most.'),
         asked('from', 'UTC text: dates that begin from then on.'),
         asked('to', 'UTC text: dates that begin before.'),
       ],

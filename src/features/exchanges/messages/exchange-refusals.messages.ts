@@ -19,11 +19,15 @@ export const words = messages({
       'That date costs a little more than you paid, which is too little for a card payment. Ask the organiser.',
     sameDate: 'The ticket is for this date already. Choose another one.',
     chooseDate: 'Choose a date.',
+    noneToHold:
+      'That date costs more, and no place is left that could be held for you while you pay. Ask the organiser.',
     noPlaces: 'There are not enough places left on that date.',
     otherPrice: 'The price has changed in the meantime. Check it again.',
     manyBuying: 'Many people are buying tickets right now. Try again in a moment.',
     noExchange: 'There is no exchange waiting for payment.',
     paidAlready: 'This exchange is paid already.',
+    notMade:
+      'This change was not paid for in time, or was given up. Your tickets stay as they were. You can start again.',
   },
   es: {
     none: 'Las entradas de este evento no se pueden cambiar por otra fecha. Puedes pedírselo a quien organiza.',
@@ -42,11 +46,15 @@ export const words = messages({
       'Esa fecha cuesta un poco más de lo que pagaste, demasiado poco para un pago con tarjeta. Pídeselo a quien organiza.',
     sameDate: 'La entrada ya es para esta fecha. Elige otra.',
     chooseDate: 'Elige una fecha.',
+    noneToHold:
+      'Esa fecha cuesta más y no queda ninguna plaza que reservarte mientras pagas. Pídeselo a quien organiza.',
     noPlaces: 'Ya no quedan bastantes plazas para esa fecha.',
     otherPrice: 'El precio ha cambiado mientras tanto. Míralo otra vez.',
     manyBuying: 'Mucha gente está comprando ahora mismo. Inténtalo de nuevo en un momento.',
     noExchange: 'No hay ningún cambio pendiente de pago.',
     paidAlready: 'Este cambio ya está pagado.',
+    notMade:
+      'Este cambio no se pagó a tiempo o se canceló. Tus entradas se quedan como estaban. Puedes empezar de nuevo.',
   },
   ne: {
     none: 'यस कार्यक्रमका टिकट अर्को मितिमा साट्न मिल्दैन। आयोजकलाई सोध्न सक्नुहुन्छ।',
@@ -64,11 +72,13 @@ export const words = messages({
     tooLittle: 'त्यो मितिको मूल्य अलिकति बढी छ, तर कार्डबाट तिर्न नमिल्ने गरी थोरै। आयोजकलाई भन्नुहोस्।',
     sameDate: 'टिकट यही मितिका लागि हो। अर्को मिति छान्नुहोस्।',
     chooseDate: 'मिति छान्नुहोस्।',
+    noneToHold: 'त्यो मितिको मूल्य बढी छ, र तपाईंले तिर्दासम्म रोक्न मिल्ने ठाउँ बाँकी छैन। आयोजकलाई भन्नुहोस्।',
     noPlaces: 'त्यो मितिमा पर्याप्त ठाउँ बाँकी छैन।',
     otherPrice: 'यसबीच मूल्य बदलियो। फेरि हेर्नुहोस्।',
     manyBuying: 'अहिले धेरै जनाले टिकट किन्दै हुनुहुन्छ। एकैछिनमा फेरि प्रयास गर्नुहोस्।',
     noExchange: 'भुक्तानी पर्खिरहेको साटफेर छैन।',
     paidAlready: 'यो साटफेरको भुक्तानी भइसकेको छ।',
+    notMade: 'यो परिवर्तनको भुक्तानी समयमा भएन, वा त्यो छोडियो। टिकट पहिलेजस्तै छन्। फेरि सुरु गर्न सक्नुहुन्छ।',
   },
 });
 

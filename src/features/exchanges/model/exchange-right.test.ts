@@ -66,3 +66,13 @@ it('counts what guests have exchanged, but for leaving a cancelled date', () => 
   expect(usedExchanges([{ ...change, status: 'dropped' }], dates)).toBe(0);
   expect(usedExchanges([{ ...change, fromDate: null }], dates)).toBe(1);
 });
+
+it('stays for its date once its guests arrive', () => {
+  const arrive = { from: '2026-12-20 17:30:00.000Z', until: '2026-12-20 18:10:00.000Z' };
+  const right = (hours: number, now: string) =>
+    exchangeRight([{ times: 1, hours }], { ...date, arrive }, 0, now);
+  expect(right(0, '2026-12-20 17:29:59.999Z')).toEqual({ open: true, until: arrive.from, left: 1 });
+  expect(right(0, arrive.from)).toEqual({ open: false, why: 'over' });
+  // What ends before is not longer for it.
+  expect(right(24, BEFORE)).toMatchObject({ until: '2026-12-19 18:00:00.000Z' });
+});

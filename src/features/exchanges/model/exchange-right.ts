@@ -16,11 +16,11 @@ export const exchangeEnds = (startsAt: UtcText, hours: number): UtcText => addMs
 
 /**
  * Whether a ticket for `date`, which its guest has exchanged `used` times, may be exchanged at `now` (UTC text). `rules` are what was promised when it was bought and
- * what is promised today: each counts for itself, and the more generous one holds. One for a date that is cancelled may be in any case, as long as its money goes back.
+ * what is promised today: each counts for itself, and the more generous one holds; no longer than until its guests are let in, where it says from when they arrive. One for a date that is cancelled may be in any case, as long as its money goes back.
  */
 export function exchangeRight(
   rules: readonly ExchangeRules[],
-  date: Pick<DocumentDate, 'startsAt' | 'endsAt' | 'cancelled'>,
+  date: Pick<DocumentDate, 'startsAt' | 'endsAt' | 'cancelled' | 'arrive'>,
   used: number,
   now: UtcText,
 ): ExchangeRight {
@@ -30,10 +30,13 @@ export function exchangeRight(
   }
   const promised = rules.filter(({ times }) => times > 0);
   if (promised.length === 0) return { open: false, why: 'none' };
+  // Once people arrive, a gate without a connection may have let the ticket in already.
+  const arrive = date.arrive?.from;
+  const earlier = (until: UtcText): UtcText => (arrive !== undefined && arrive < until ? arrive : until);
   const left = promised.filter(({ times }) => times > used);
   if (left.length === 0) return { open: false, why: 'often' };
   const open = left
-    .map(({ times, hours }) => ({ until: exchangeEnds(date.startsAt, hours), left: times - used }))
+    .map(({ times, hours }) => ({ until: earlier(exchangeEnds(date.startsAt, hours)), left: times - used }))
     .filter(({ until }) => now < until);
   if (open.length === 0) return { open: false, why: 'over' };
   const [first] = open

@@ -132,6 +132,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       textOf('key').slice(0, 100),
     );
     if (result.payment) throw redirectDocument(result.payment.url, 303);
+    // A form that is sent again after its places were given up changes nothing: the page's next one has a key of its own.
+    if (result.status !== 'done')
+      return data({ problem: REFUSALS[language].notMade, near: [] as ExchangeDate[] }, { status: 409 });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     if (error.status === 404) throw data(notHere[language].order, { status: 404 });

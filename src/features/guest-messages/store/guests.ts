@@ -49,6 +49,8 @@ export async function nextGuests(
     .selectAll()
     .where('event', '=', event)
     .where('status', 'in', statusesOf(audience))
+    // Whoever pays for a change has their tickets: those are another order's.
+    .where('change', '=', '')
     .where((eb) => eb(eb.refTuple(by, 'id'), '>', eb.tuple(after.at, after.id)))
     .$if(until !== '', (rows) => rows.where(by, '<=', until))
     .orderBy(by)
@@ -167,7 +169,7 @@ export async function countGuests(db: Database, event: string, audience: Audienc
     orders === 'pending'
       ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')} ${ofDate('i.date')}) ${answered(sql``)}`
       : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant})`;
-  const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)})`;
+  const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)}) AND o."change" = ''`;
   const buyers = sql`SELECT lower(o."buyerEmail") AS address FROM orders o WHERE ${from} AND ${those}`;
   const holders =
     readers === 'buyers' || orders === 'pending'

@@ -24,15 +24,25 @@ async function classes(databases: Parameters<typeof teamWorld>[0]) {
     { name: 'absent', date: evening.id, came: false },
   ];
   const unpaid = { name: 'unpaid', date: evening.id };
+  // Has a ticket, and pays for a change of it.
+  const changing = { name: 'changing', date: evening.id };
   const id = (kind: string, name: string) => `${kind}${name}`.slice(0, 15);
   await writeRows(services.db, 'orders', [
     ...people.map(({ name }) => orderRow(name, { event, buyerEmail: `${name}@example.com` })),
     orderRow('unpaid', { event, buyerEmail: 'unpaid@example.com', status: 'pending' }),
+    orderRow('changing', {
+      event,
+      buyerEmail: 'changing@example.com',
+      status: 'pending',
+      change: idOf('change'),
+    }),
   ]);
   await writeRows(
     services.db,
     'order_items',
-    [...people, unpaid].map(({ name, date }) => itemRow(id('i', name), { order: idOf(name), event, date })),
+    [...people, unpaid, changing].map(({ name, date }) =>
+      itemRow(id('i', name), { order: idOf(name), event, date }),
+    ),
   );
   await writeRows(
     services.db,

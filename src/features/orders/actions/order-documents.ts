@@ -1,9 +1,9 @@
 import { notFound } from '#lib/errors.ts';
 import type { OrderContext } from './context.ts';
-import { ticketValues } from './ticket-values.ts';
+import { changesOf, ticketValues } from './ticket-values.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
-import type { OrderRow } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 import { readTicket } from './read-order.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
 import { words } from '../messages/orders.messages.ts';
@@ -26,6 +26,28 @@ export async function orderDocuments(context: OrderContext, order: OrderRow): Pr
     paid: new Map(all.map(({ ticket, value }) => [ticket.id, value])),
     url: orderUrl(context, order.id),
   };
+}
+
+/**
+ * What the papers of an order show whose tickets were to change, by the order that paid for it: the tickets that stay as they were. Null when
+ * it or its event is gone.
+ */
+export async function unchangedDocuments(
+  context: OrderContext,
+  payment: Pick<OrderRow, 'id' | 'change'>,
+): Promise<OrderDocuments | null> {
+  const first = await context.db
+    .read<TicketingTables>()
+    .selectFrom('ticket_changes')
+    .select('order')
+    .where('id', '=', payment.change)
+    .executeTakeFirst();
+  const order = first && (await context.orders.find(first.order));
+  const view = order && (await orderDocuments(context, order));
+  if (!view) return null;
+  const changes = await changesOf(context, order.id);
+  const asked = new Set(changes.flatMap((each) => (each.payment === payment.id ? each.ticket : [])));
+  return { ...view, tickets: view.tickets.filter(({ id }) => asked.has(id)) };
 }
 
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
+import { changeRefundedMail } from './change-refunded-mail.ts';
 import { eventCancelledMail } from './event-cancelled-mail.ts';
 import { latePaymentRefundedMail } from './late-payment-refunded-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
@@ -161,6 +162,17 @@ describe('the mails about money and cancellations', () => {
     expect(mail.subject).toBe('Your payment for Dashain Mela Madrid came too late and was refunded');
     expect(mail.text).toContain('We refunded the full amount. You have no tickets.');
     expect(files(mail)).toEqual([]);
+  });
+
+  it('says that a change was not made, and that the tickets stay as they were while they are valid', async () => {
+    const mail = await changeRefundedMail({ ...view, refund: { amount: 500 } });
+    expect(mail.subject).toBe('Your tickets for Dashain Mela Madrid were not changed');
+    expect(mail.text).toContain('The change was not made');
+    expect(mail.text.replaceAll('\n', ' ')).toContain('Your tickets stay as they were and are valid.');
+    expect(mail.text).toContain('We refunded the full amount.');
+    expect(links(mail)).toEqual([view.order.url]);
+    const gone = await changeRefundedMail({ ...view, tickets: [], refund: { amount: 500 } });
+    expect(gone.text).not.toContain('stay as they were');
   });
 
   it('tells that an event is cancelled, and takes the same entry out of the calendar', async () => {

@@ -18,6 +18,14 @@ export const words = messages({
       refunded: 'We refunded the full amount. You have no tickets.',
       seeOthers: 'See what is still available',
     },
+    unchanged: {
+      subject: (event: string) => `Your tickets for ${event} were not changed`,
+      heading: 'The change was not made',
+      what: (amount: string, event: string) =>
+        `When your payment of ${amount} arrived, your tickets for ${event} could not be changed any more. We are sorry.`,
+      asTheyWere: 'Your tickets stay as they were and are valid.',
+      refunded: 'We refunded the full amount.',
+    },
     orderCancelled: {
       subject: (code: string, event: string) => `Order ${code} for ${event} is cancelled`,
       heading: 'Your order is cancelled',
@@ -54,6 +62,14 @@ export const words = messages({
       refunded: 'Te hemos reembolsado todo. No tienes entradas.',
       seeOthers: 'Ver lo que aún queda',
     },
+    unchanged: {
+      subject: (event) => `Tus entradas para ${event} no se han cambiado`,
+      heading: 'El cambio no se ha hecho',
+      what: (amount, event) =>
+        `Cuando llegó tu pago de ${amount}, tus entradas para ${event} ya no se podían cambiar. Lo sentimos.`,
+      asTheyWere: 'Tus entradas se quedan como estaban y son válidas.',
+      refunded: 'Te hemos reembolsado todo.',
+    },
     orderCancelled: {
       subject: (code, event) => `El pedido ${code} para ${event} está cancelado`,
       heading: 'Tu pedido está cancelado',
@@ -88,6 +104,14 @@ export const words = messages({
         `${event} का लागि तपाईंको ${amount} भुक्तानी हामीले ठाउँ रोक्न सक्ने समय सकिएपछि आइपुग्यो, र ती ठाउँ अरूले लिइसकेका छन्। हामीलाई दुःख लागेको छ।`,
       refunded: 'पूरै रकम फिर्ता हुन्छ, र तपाईंसँग कुनै टिकट छैन।',
       seeOthers: 'अझै के बाँकी छ, हेर्नुहोस्',
+    },
+    unchanged: {
+      subject: (event) => `${event} का तपाईंका टिकट बदलिएनन्`,
+      heading: 'परिवर्तन भएन',
+      what: (amount, event) =>
+        `तपाईंको ${amount} भुक्तानी आइपुग्दा ${event} का तपाईंका टिकट बदल्न मिलेन। हामीलाई दुःख लागेको छ।`,
+      asTheyWere: 'तपाईंका टिकट पहिलेजस्तै छन् र मान्य छन्।',
+      refunded: 'पूरै रकम फिर्ता हुन्छ।',
     },
     orderCancelled: {
       subject: (code, event) => `${event} को अर्डर ${code} रद्द भयो`,

@@ -246,6 +246,8 @@ export interface RefundNotice {
   whole: boolean;
   /** `late_payment`, `event_cancelled`, or the organiser's own words. */
   reason: string;
+  /** It paid for a change of the order's tickets that was not made. */
+  unchanged?: boolean;
 }
 
 /** What a buyer is told of what they owe: how it is paid, and until when it can be (UTC text). */

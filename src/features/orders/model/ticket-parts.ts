@@ -11,9 +11,10 @@ export function goingAlong<Ticket extends Part & Pick<TicketRow, 'id' | 'status'
   ids: readonly string[],
 ): Ticket[] {
   const firstOf = ({ id, addOn, partOf }: Ticket): string => (addOn === 0 && partOf !== '' ? partOf : id);
-  const chosen = new Set(tickets.filter(({ id }) => ids.includes(id)).map(firstOf));
+  const asked = new Set(ids);
+  const chosen = new Set(tickets.filter(({ id }) => asked.has(id)).map(firstOf));
   return tickets.filter((ticket) => {
-    if (ids.includes(ticket.id)) return true;
+    if (asked.has(ticket.id)) return true;
     if (ticket.status !== 'valid') return false;
     if (ticket.addOn === 0) return chosen.has(firstOf(ticket));
     return chosen.has(ticket.partOf) && ticket.checkedInAt === '';

@@ -1,5 +1,11 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import { handMoney, takenByHand, inBulk, orderDocuments } from '#features/orders/index.ts';
+import {
+  handMoney,
+  takenByHand,
+  inBulk,
+  orderDocuments,
+  unchangedDocuments,
+} from '#features/orders/index.ts';
 import { closeOrder, closeTickets } from '#features/ticket-types/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
@@ -91,7 +97,10 @@ async function endPromised(
     log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
   }
   const whole = order.refunded + amount >= order.total;
-  const mail = await context.documents.refundMail(view, { amount, whole, reason: refund.reason });
+  const unchanged = order.change !== '' && refund.reason === 'late_payment';
+  // Whoever paid for a change has the tickets of another order.
+  const told = (unchanged && (await unchangedDocuments(context, order))) || view;
+  const mail = await context.documents.refundMail(told, { amount, whole, reason: refund.reason, unchanged });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) {

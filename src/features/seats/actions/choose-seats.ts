@@ -17,7 +17,7 @@ import {
   wrongCount,
 } from '../model/choice-errors.ts';
 import { noSeating } from '../model/errors.ts';
-import { type Hall, isForAll } from '../model/hall.ts';
+import { countedIn, type Hall, isForAll } from '../model/hall.ts';
 import { orphansMadeBy } from '../model/orphans.ts';
 import type { EventSeatingRow, SeatClaimRow, SeatTables } from '../model/schema.ts';
 import { wantsOf } from '../model/seat-wants.ts';
@@ -248,13 +248,18 @@ async function write(
   const query = tx.as<SeatTables>();
   const now = clock.text();
   const wanted = placed.flatMap(({ date, seats, typeOf }) =>
-    seats.map(({ id }) => ({ date, seat: id, ticketType: typeOf.get(id) ?? '' })),
+    seats.map((seat) => ({
+      date,
+      seat: seat.id,
+      category: countedIn(seat),
+      ticketType: typeOf.get(seat.id) ?? '',
+    })),
   );
   const before = new Map(replaced.map((claim) => [`${claim.date} ${claim.seat}`, claim]));
   const stays = new Set<SeatClaimRow>();
   const rows: SeatClaimRow[] = [];
   const others = new Map<string, SeatClaimRow[]>();
-  for (const { date, seat, ticketType } of wanted) {
+  for (const { date, seat, category, ticketType } of wanted) {
     const claim = before.get(`${date} ${seat}`);
     if (claim) stays.add(claim);
     if (claim && claim.ticketType !== ticketType)
@@ -264,6 +269,7 @@ async function write(
         event,
         date,
         seat,
+        category,
         state: 'held',
         ticketType,
         order: '',

@@ -5,9 +5,10 @@ import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
+import { lockStock } from '../store/lock-stock.ts';
 import type { DateStockTables } from '../model/date-stock.ts';
 import type { Sale } from '../model/sale.ts';
 import type { SellingContext } from './context.ts';
@@ -102,16 +103,20 @@ export async function applyChanges(
   }
   if (how !== 'fresh' && !(await takePlace(tx, event, changes.filter(isRedated)))) return undoRows(tx, moved);
   const places = moved.filter(({ ticket }) => bearsPrice(ticket));
-  const from = places.map(({ change, ticket }): Quantity => ({
-    ticketType: change.fromType,
-    date: change.fromDate ?? ticket.date,
-    quantity: 1,
-  }));
-  const to = places.map(({ change, ticket }): Quantity => ({
-    ticketType: change.toType,
-    date: change.toDate ?? ticket.date,
-    quantity: 1,
-  }));
+  const from = addedUp(
+    places.map(({ change, ticket }) => ({
+      ticketType: change.fromType,
+      date: change.fromDate ?? ticket.date,
+      quantity: 1,
+    })),
+  );
+  const to = addedUp(
+    places.map(({ change, ticket }) => ({
+      ticketType: change.toType,
+      date: change.toDate ?? ticket.date,
+      quantity: 1,
+    })),
+  );
   const tickets = moved.map(({ change, ticket }) => ({
     ticket: change.ticket,
     fromDate: change.fromDate ?? ticket.date,
@@ -236,7 +241,7 @@ export async function sendAfterChange(
 }
 
 /** The changes that an order of a difference pays, the first of them first. */
-async function paidBy(tx: Tx, payment: OrderRow): Promise<TicketChangeRow[]> {
+async function paidBy(tx: Tx, payment: Pick<OrderRow, 'id' | 'change'>): Promise<TicketChangeRow[]> {
   const query = tx.as<TicketingTables>();
   const first = await query
     .selectFrom('ticket_changes')
@@ -251,6 +256,31 @@ async function paidBy(tx: Tx, payment: OrderRow): Promise<TicketChangeRow[]> {
     .where('payment', '=', payment.id)
     .execute();
   return [first, ...all.filter(({ id }) => id !== first.id)];
+}
+
+/**
+ * Locks what the changes that an order pays for will move, before any of it is, in the order of every write that takes tickets back: the
+ * tickets, the event, and all types by their ids. Gives whether it is a guest's exchange, whose places are theirs for no longer than they
+ * were held.
+ */
+export async function lockPaidChange(
+  tx: Tx,
+  payment: Pick<OrderRow, 'id' | 'change' | 'event'>,
+): Promise<{ exchange: boolean }> {
+  const changes = await paidBy(tx, payment);
+  for (const id of changes.map(({ ticket }) => ticket).toSorted())
+    await tx
+      .as<TicketingTables>()
+      .updateTable('tickets')
+      .set((eb) => ({ updated: eb.ref('updated') }))
+      .where('id', '=', id)
+      .execute();
+  await lockStock(
+    tx,
+    payment.event,
+    changes.flatMap(({ fromType, toType }) => [fromType, toType]),
+  );
+  return { exchange: changes.some(({ exchange }) => exchange !== '') };
 }
 
 /**

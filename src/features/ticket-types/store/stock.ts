@@ -7,6 +7,7 @@ import { type Database, type Tx, type Prepared, preparing } from '#platform/db/i
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createDateMoves } from './date-moves.ts';
 import type { Giver, Taker, TicketsMove } from '../model/whose.ts';
+import { lockStock } from './lock-stock.ts';
 import { createQuotaMoves } from './quota-moves.ts';
 
 /**
@@ -234,6 +235,12 @@ export function createStockStore(db: Database): StockStore {
     sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
     takeLate,
     move: async (tx, { event, order, moved: tickets, from, to, paidBy, sale }) => {
+      // Both sides' types before any quota: what is given back and what is taken would else cross with another write.
+      await lockStock(
+        tx,
+        event,
+        [...from, ...to].map(({ ticketType }) => ticketType),
+      );
       await giveBack(tx, event, from, 'sold', { tickets: tickets.map(({ ticket }) => ticket) });
       if (paidBy !== '') return true;
       return sale ? take(tx, sale, to, 'sold', { order }) : takeLate(tx, event, to, { order });

@@ -1,4 +1,5 @@
 import {
+  changeRefundedMail,
   eventCancelledMail,
   newsMail,
   latePaymentRefundedMail,
@@ -52,6 +53,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       ticketsMail(await withRedated(deps, await viewOf(deps, documents), redated), deps.pdfs.draw),
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
+      if (refund.unchanged) return changeRefundedMail({ ...view, refund });
       if (refund.reason === 'late_payment') return latePaymentRefundedMail({ ...view, refund });
       if (refund.reason === 'event_cancelled')
         return eventCancelledMail({ ...view, refund, ...saidOf(view) });
