@@ -2,6 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import {
   auditRefund,
+  changedSince,
   promiseRefund,
   orderNow,
   requireForOrder,
@@ -46,7 +47,7 @@ class DoneBefore extends Error {}
  * were paid. `restock` puts their places on sale again; without it there are so many less. The tickets are void at once;
  * the money is promised with it, and sent by a job if the provider doesn't answer now. Sent again with the same key it
  * changes nothing. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when a
- * ticket is no longer valid.
+ * ticket is no longer valid, or was changed at the same moment.
  */
 export async function refundTickets(
   context: CheckoutContext,
@@ -79,10 +80,12 @@ export async function refundTickets(
     const refunds = await context.db.write(async (tx) => {
       const now = context.clock.text();
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
-      const promised = await promiseAll(context, tx, actor, shares, reason);
+      // Their rows first: what was exchanged since it was read is worth something else.
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, restock);
       if (gone !== chosen.length) throw conflict(t('ticketGone'));
+      if ((await changedSince(tx, id, chosen)) === 'changed') throw conflict(orderWords.changedMeanwhile);
+      const promised = await promiseAll(context, tx, actor, shares, reason);
       if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,

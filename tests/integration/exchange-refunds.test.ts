@@ -1,0 +1,182 @@
+import type { EventDateRow, EventDateTables } from '#features/event-dates/index.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
+import { idOf } from '#tests/support/order-rows.ts';
+import { expect, it } from 'vitest';
+import { brokenBooks } from '../support/books.ts';
+import type { DatabaseUnderTest } from '../support/databases.ts';
+import { refused } from '../support/refused.ts';
+import {
+  describeTicketing,
+  EVENT,
+  ORGANISER,
+  type TicketingWorld,
+  ticketingWorld,
+} from '../support/ticketing-world.ts';
+
+const [TENTH, SEVENTEENTH, LAST] = [idOf('tenth'), idOf('seventeenth'), idOf('last')];
+const NOBODY: OrderViewer = { actor: null };
+
+const dateRow = (id: string, day: string): EventDateRow => ({
+  id,
+  event: EVENT,
+  startsAt: `2026-12-${day} 18:00:00.000Z`,
+  endsAt: `2026-12-${day} 20:00:00.000Z`,
+  title: '',
+  note: '',
+  state: 'on',
+  capacity: 0,
+  arriveBefore: 0,
+  arriveWithin: 0,
+  taken: 0,
+  created: '2026-11-01 12:00:00.000Z',
+  updated: '2026-11-01 12:00:00.000Z',
+});
+
+/** An event whose guests exchange tickets and give them back, with a type at 15.00 that costs 3.00 on the 17th and 20.00 on the last date. */
+async function stage(databases: DatabaseUnderTest, values: Record<string, unknown> = {}) {
+  const world = await ticketingWorld(await databases.open());
+  await world.db.write((tx) =>
+    tx
+      .as<EventDateTables>()
+      .insertInto('event_dates')
+      .values([dateRow(TENTH, '10'), dateRow(SEVENTEENTH, '17'), dateRow(LAST, '24')])
+      .execute(),
+  );
+  await world.db.write((tx) =>
+    tx
+      .as<{ events: Record<string, unknown> }>()
+      .updateTable('events')
+      .set({
+        startsAt: '2026-12-10 18:00:00.000Z',
+        endsAt: '2026-12-10 20:00:00.000Z',
+        exchangeTimes: 9,
+        exchangeHours: 1,
+        refundPolicy: 'until',
+        refundDays: 1,
+      })
+      .where('id', '=', EVENT)
+      .execute(),
+  );
+  const type = await world.sell({ name: 'Class', quantity: 10, perDate: true, ...values });
+  await price(world, type, SEVENTEENTH, 300);
+  await price(world, type, LAST, 2000);
+  return { world, type };
+}
+
+const price = (world: TicketingWorld, type: string, date: string, own: number | null) =>
+  world.ticketing.ticketTypes.datePrices.set(
+    ORGANISER,
+    EVENT,
+    date,
+    [{ ticketType: type, price: own }],
+    'one',
+  );
+
+async function bought(world: TicketingWorld, ticketType: string, quantity = 1, more = {}) {
+  const items = [{ ticketType, date: TENTH, quantity }];
+  const placed = await world.ticketing.placeOrder(
+    EVENT,
+    { ...world.request(ticketType, quantity), items, ...more },
+    NOBODY,
+  );
+  const { id } = placed.order;
+  if (placed.payment) await pay(world, placed.payment);
+  await world.worker.drain();
+  const viewer: OrderViewer = { actor: null, accessToken: placed.accessToken };
+  const { tickets } = await world.ticketing.readOrder(id, viewer);
+  return { id, viewer, tickets: tickets.map((ticket) => ticket.id) };
+}
+type Bought = Awaited<ReturnType<typeof bought>>;
+
+const pay = (world: TicketingWorld, payment: { paymentSessionId: string } | null) =>
+  world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+/** Exchanges tickets, and pays what that costs more. */
+async function exchanged(world: TicketingWorld, { id, viewer }: Bought, tickets: string[], date: string) {
+  const { payment } = await world.ticketing.exchanges.exchange(id, viewer, { tickets, date });
+  if (payment) await pay(world, payment);
+}
+const books = (world: TicketingWorld) => brokenBooks({ db: async () => world.db });
+const back = ({ cards }: TicketingWorld) =>
+  [...cards.refunds.values()].reduce((sum, amount) => sum + amount, 0);
+
+/** Has `happens` done between what the next write has read and that write. */
+function beforeNextWrite({ db }: TicketingWorld, happens: () => Promise<unknown>): void {
+  const write = db.write.bind(db);
+  db.write = async (work) => {
+    db.write = write;
+    await happens();
+    return write(work);
+  };
+}
+
+type Give = (world: TicketingWorld, own: Bought, tickets: string[]) => Promise<unknown>;
+const byGuest: Give = ({ ticketing }, { id, viewer }, tickets) =>
+  ticketing.management.giveBack(id, viewer, { tickets });
+const byOrganiser: Give = ({ ticketing }, { id }, tickets) =>
+  ticketing.management.refundTickets(ORGANISER, id, { tickets });
+
+describeTicketing('a ticket whose money goes back while it is exchanged', (databases) => {
+  it.each([
+    ['its guest, for a cheaper date', byGuest, SEVENTEENTH, 1200, 300],
+    ['the organiser, for a cheaper date', byOrganiser, SEVENTEENTH, 1200, 300],
+    ['its guest, for a dearer date', byGuest, LAST, 0, 2000],
+    ['the organiser, for a dearer date', byOrganiser, LAST, 0, 2000],
+  ])('pays no more and no less than it cost: by %s', async (_how, give, date, first, then) => {
+    const { world, type } = await stage(databases);
+    const own = await bought(world, type, 2);
+    const tickets = own.tickets.slice(0, 1);
+    beforeNextWrite(world, () => exchanged(world, own, tickets, date));
+    const refusal = await refused(give(world, own, tickets));
+    expect(refusal).toMatchObject({ status: 409 });
+    expect(refusal.message).toMatch(/changed in the meantime/);
+    expect(back(world)).toBe(first);
+    expect(await books(world)).toEqual([]);
+    await give(world, own, tickets);
+    expect(back(world)).toBe(first + then);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it.each([
+    ['its guest', byGuest],
+    ['the organiser', byOrganiser],
+  ])('goes one way when both are sent at once, by %s', async (_who, give) => {
+    const { world, type } = await stage(databases);
+    const own = await bought(world, type, 2);
+    const tickets = own.tickets.slice(0, 1);
+    const ended = await Promise.allSettled([
+      world.ticketing.exchanges.exchange(own.id, own.viewer, { tickets, date: SEVENTEENTH }),
+      give(world, own, tickets),
+    ]);
+    const [moved, gave] = ended.map(({ status }) => status === 'fulfilled');
+    expect(back(world)).toBe((moved ? 1200 : 0) + (gave ? (moved ? 300 : 1500) : 0));
+    expect(await books(world)).toEqual([]);
+  });
+});
+
+describeTicketing('a ticket whose exchange waits for its payment', (databases) => {
+  it('is not given back, whether that is known before or only in the write', async () => {
+    const { world, type } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    const own = await bought(world, type, 2);
+    const [one = '', other = ''] = own.tickets;
+    const wait = () => exchanges.exchange(own.id, own.viewer, { tickets: [one], date: LAST });
+    const give = (ticket: string) => management.giveBack(own.id, own.viewer, { tickets: [ticket] });
+    beforeNextWrite(world, wait);
+    for (const _when of ['only in the write', 'before']) {
+      const refusal = await refused(give(one));
+      expect(refusal).toMatchObject({ status: 409 });
+      expect(refusal.message).toMatch(/waiting for payment/);
+    }
+    expect(await management.giveBackOffer(own.id, own.viewer)).toMatchObject({
+      refused: null,
+      left: 1500,
+      tickets: [{ refused: 'waits' }, { refused: null }],
+    });
+    await give(other);
+    expect(back(world)).toBe(1500);
+    await exchanges.drop(own.id, own.viewer);
+    await give(one);
+    expect(back(world)).toBe(3000);
+    expect(await books(world)).toEqual([]);
+  });
+});
