@@ -180,3 +180,82 @@ describeTicketing('a ticket whose exchange waits for its payment', (databases) =
     expect(await books(world)).toEqual([]);
   });
 });
+
+describeTicketing('a ticket that was cheaper by a discount', (databases) => {
+  const code = (terms: { kind: string; amount?: number; bps?: number }) => async (world: TicketingWorld) => {
+    await world.ticketing.promoCodes.create(ORGANISER, EVENT, { code: 'LESS', ...terms });
+    return { promoCode: 'LESS' };
+  };
+  const group = (terms: { kind: string; amount?: number; bps?: number }) => async (world: TicketingWorld) => {
+    await world.ticketing.groupDiscounts.create(ORGANISER, EVENT, { name: 'Two', minQuantity: 2, ...terms });
+    return {};
+  };
+  // Two tickets at 15.00, and a date that costs 20.00, 3.00 or 200.00.
+  it.each([
+    ['5.00 off the order', code({ kind: 'amount', amount: 500 }), 'amount', 1000, -2400, 37_000],
+    ['all of it off by an amount', code({ kind: 'amount', amount: 3000 }), 'amount', 1000, 0, 37_000],
+    ['5.00 off each', group({ kind: 'amount', amount: 500 }), 'amount', 1000, -2000, 37_000],
+    ['20 % off by a code', code({ kind: 'percent', bps: 2000 }), 'percent', 800, -1920, 29_600],
+    ['20 % off by a group', group({ kind: 'percent', bps: 2000 }), 'percent', 800, -1920, 29_600],
+    ['all of it off by a share', code({ kind: 'percent', bps: 10_000 }), 'percent', 0, 0, 0],
+    ['nothing', async () => ({}), '', 1000, -2400, 37_000],
+  ] as const)(
+    'keeps that on a dearer or cheaper date: %s',
+    async (_what, less, kind, dearer, cheaper, dear) => {
+      const { world, type } = await stage(databases);
+      const own = await bought(world, type, 2, await less(world));
+      expect((await world.rows('orders'))[0]).toMatchObject({ discountKind: kind });
+      const differences = async () =>
+        (await world.ticketing.exchanges.dates(own.id, own.viewer, own.tickets)).map(
+          (date) => date.difference,
+        );
+      expect(await differences()).toEqual([cheaper, dearer]);
+      await price(world, type, LAST, 20_000);
+      expect((await differences())[1]).toBe(dear);
+    },
+  );
+
+  it('pays for 20.00 what 15.00 that a code took off whole leaves of it', async () => {
+    const { world, type } = await stage(databases);
+    const own = await bought(world, type, 1, await code({ kind: 'amount', amount: 1500 })(world));
+    await exchanged(world, own, own.tickets, LAST);
+    const [, difference] = await world.rows('orders');
+    expect(difference).toMatchObject({ total: 500, discountKind: '', status: 'paid' });
+    // Back for what was paid, and no more.
+    await exchanged(world, own, own.tickets, SEVENTEENTH);
+    expect(back(world)).toBe(500);
+    expect(await books(world)).toEqual([]);
+  });
+});
+
+describeTicketing('the tax of a difference', (databases) => {
+  it('is that of the two prices, however often a ticket is exchanged or changed', async () => {
+    const { world, type } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    await world.ticketing.prices.changeSettings(ORGANISER, EVENT, {
+      taxName: 'IVA',
+      taxBps: 2000,
+      taxIncluded: true,
+    });
+    await price(world, type, SEVENTEENTH, 2500);
+    await price(world, type, LAST, 3500);
+    const front = await world.sell({ name: 'Front row', price: 4500, perDate: true });
+    const own = await bought(world, type);
+    for (const date of [SEVENTEENTH, LAST]) {
+      const { payment } = await exchanges.exchange(own.id, own.viewer, { tickets: own.tickets, date });
+      await pay(world, payment);
+    }
+    const change = { ticketType: front, settle: 'hand' };
+    await management.changeTicket(ORGANISER, own.tickets[0] ?? '', change);
+    const orders = (await world.rows('orders')).map(({ total, tax }) => [total, tax]);
+    expect(orders).toEqual([
+      [1500, 250],
+      [1000, 167],
+      [1000, 166],
+      [1000, 167],
+    ]);
+    const lines = (await world.rows('order_items')).filter(({ quantity }) => quantity > 0);
+    expect(lines.map(({ tax }) => tax)).toEqual([250, 167, 166, 167]);
+    expect(await books(world)).toEqual([]);
+  });
+});
