@@ -259,3 +259,67 @@ describeTicketing('the tax of a difference', (databases) => {
     expect(await books(world)).toEqual([]);
   });
 });
+
+describeTicketing('what was paid only by an exchange', (databases) => {
+  const free = async (world: TicketingWorld, type: string) => {
+    await price(world, type, TENTH, 0);
+    return {};
+  };
+  const codeForAll = async (world: TicketingWorld) => {
+    await world.ticketing.promoCodes.create(ORGANISER, EVENT, { code: 'GIFT', kind: 'amount', amount: 3000 });
+    return { promoCode: 'GIFT' };
+  };
+  const whole = { free: 4000, code: 1000 };
+  const begin = async (databases: DatabaseUnderTest, how: 'free' | 'code') => {
+    const { world, type } = await stage(databases);
+    const own = await bought(world, type, 2, await (how === 'free' ? free(world, type) : codeForAll(world)));
+    expect(await world.rows('orders')).toMatchObject([{ total: 0, status: 'paid' }]);
+    await exchanged(world, own, own.tickets, LAST);
+    return { world, own };
+  };
+
+  it.each(['free', 'code'] as const)('goes back to its guest, ticket by ticket: %s', async (how) => {
+    const { world, own } = await begin(databases, how);
+    const { management } = world.ticketing;
+    expect(await management.giveBackOffer(own.id, own.viewer)).toMatchObject({
+      refused: null,
+      left: whole[how],
+    });
+    for (const ticket of own.tickets) await byGuest(world, own, [ticket]);
+    expect(back(world)).toBe(whole[how]);
+    const [order, difference] = await world.rows('orders');
+    expect([order?.status, difference?.status]).toEqual(['cancelled', 'refunded']);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it('goes back when the date is cancelled, whatever was promised', async () => {
+    const { world, own } = await begin(databases, 'free');
+    await world.changeEvent({ refundPolicy: 'none' });
+    await world.db.write((tx) =>
+      tx
+        .as<EventDateTables>()
+        .updateTable('event_dates')
+        .set({ state: 'cancelled' })
+        .where('id', '=', LAST)
+        .execute(),
+    );
+    await byGuest(world, own, own.tickets);
+    expect(back(world)).toBe(4000);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it('is not lost by cancelling the order as a free one, also not at the same moment', async () => {
+    const { world, own } = await begin(databases, 'free');
+    for (const viewer of [own.viewer, { actor: ORGANISER }]) {
+      const refusal = await refused(world.ticketing.cancelOrder(own.id, viewer));
+      expect(refusal).toMatchObject({ status: 409 });
+      expect(refusal.message).toMatch(/paid/);
+    }
+    const late = await bought(world, (await world.rows('ticket_types'))[0]?.id ?? '');
+    beforeNextWrite(world, () => exchanged(world, late, late.tickets, LAST));
+    expect(await refused(world.ticketing.cancelOrder(late.id, late.viewer))).toMatchObject({ status: 409 });
+    expect(back(world)).toBe(0);
+    expect((await world.rows('tickets')).every(({ status }) => status === 'valid')).toBe(true);
+    expect(await books(world)).toEqual([]);
+  });
+});

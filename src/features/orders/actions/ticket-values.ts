@@ -39,6 +39,24 @@ export const orderedAs = (
     date: done.find(({ fromDate }) => fromDate !== null)?.fromDate ?? date,
   });
 
+/** Which of these orders (ids) have tickets that a change was paid for: also one that cost nothing itself has money to give back. */
+export async function paidByChanges(
+  { db }: Pick<OrderContext, 'db'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('ticket_changes')
+    .select('order')
+    .where('order', 'in', ids)
+    .where('status', '=', 'done')
+    .where('difference', '>', 0)
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ order }) => order));
+}
+
 /**
  * What each ticket of an order was paid with, by its id. A ticket counts among those of the type and date that it was ordered
  * as, whatever it is now.

@@ -80,6 +80,10 @@ export async function ownToGive(
   };
 }
 
+/** Whether a change of one of the tickets was paid for. */
+export const paidSince = ({ values }: Pick<OwnToGive, 'values'>): boolean =>
+  [...values.values()].some(({ changes }) => changes.some(({ difference }) => difference > 0));
+
 /** Whether a ticket gives its money back now: each by the date that it is for. */
 export function rightOf(
   { clock }: Pick<CheckoutContext, 'clock'>,
@@ -123,7 +127,7 @@ export async function giveBackOffer(
     ...ticket,
     refused: ticket.refused ?? (right.open || none !== null ? null : right.why),
   }));
-  const whole = orderRefused(order, event) ?? none;
+  const whole = orderRefused(order, event, paidSince(own)) ?? none;
   const open = [...values.values()].filter(({ ticket }) =>
     tickets.some((each) => each.id === ticket.id && each.refused === null),
   );

@@ -1,6 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import { changedSince, orderNow, type OrderViewer } from '#features/orders/index.ts';
+import { changedSince, orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
@@ -15,8 +15,8 @@ import { words as orderWords } from '#features/orders/messages/orders.messages.t
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
-import { noneGives, ownToGive, rightOf } from './give-back-offer.ts';
-import { promiseAll, whoPaysBack } from './refund-tickets.ts';
+import { noneGives, ownToGive, paidSince, rightOf } from './give-back-offer.ts';
+import { afterFree, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -49,7 +49,7 @@ export async function giveBack(
   const { order, event, values } = own;
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
-  refuse(orderRefused(order, event) ?? noneGives(context, own));
+  refuse(orderRefused(order, event, paidSince(own)) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
   if (ids.some((ticket) => !values.has(ticket))) throw conflict(t('ticketGone'));
   const all = [...values.values()];
@@ -65,6 +65,8 @@ export async function giveBack(
     refuse(ticketRefused(ticket, own.waiting.has(ticket.id)) ?? (right.open ? null : right.why));
   }
   const shares = await whoPaysBack(context, order, chosen);
+  // What the organiser took themselves, they give back themselves.
+  if (shares.some((share) => takenByHand(share.order))) refuse('byHand');
   const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
   const { actor } = viewer;
   try {
@@ -80,6 +82,7 @@ export async function giveBack(
       refuse(changed);
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
+      if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,
         actor,

@@ -75,6 +75,8 @@ export async function refundTickets(
   );
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));
   const shares = await whoPaysBack(context, order, chosen);
+  // What cost nothing may have been exchanged for what did.
+  if (shares.length > 0) await requireForOrder(context, actor, 'orders.refund', order);
   const rest = all.filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
   try {
     const refunds = await context.db.write(async (tx) => {
@@ -151,7 +153,7 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
+export async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
   const query = tx.as<TicketingTables>();
   // Touched first: of two who take the last tickets back at once, the second sees what the first left.
   await query
