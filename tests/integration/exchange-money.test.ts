@@ -323,3 +323,71 @@ describeTicketing('what was paid only by an exchange', (databases) => {
     expect(await books(world)).toEqual([]);
   });
 });
+
+describeTicketing('what an exchange gives back', (databases) => {
+  it.each([
+    ['all, where nothing went back', 0, -1200],
+    ['all that is left', 1000, -500],
+    ['nothing, where nothing is left of its ticket', 1499, -1],
+  ])('is offered and done alike: %s', async (_what, gone, difference) => {
+    const { world, type } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    const own = await bought(world, type);
+    if (gone > 0) await world.ticketing.refundOrder(ORGANISER, own.id, { amount: gone });
+    const [offered] = await exchanges.dates(own.id, own.viewer, own.tickets);
+    expect(offered).toMatchObject({ id: SEVENTEENTH, difference });
+    expect(await management.priceOfChange(ORGANISER, own.tickets[0] ?? '', type, SEVENTEENTH)).toBe(
+      difference,
+    );
+    const asked = { tickets: own.tickets, date: SEVENTEENTH, difference };
+    expect(await exchanges.exchange(own.id, own.viewer, asked)).toMatchObject({ status: 'done', difference });
+    expect(back(world)).toBe(gone - difference);
+    expect(await books(world)).toEqual([]);
+  });
+
+  it('is of those who were paid for the ticket, and not of what the organiser took', async () => {
+    const { world, type } = await stage(databases);
+    const { exchanges, management } = world.ticketing;
+    const own = await bought(world, type);
+    const [ticket = ''] = own.tickets;
+    const change = { ticketType: type, date: LAST, settle: 'hand' };
+    await management.changeTicket(ORGANISER, ticket, change);
+    for (const ask of [
+      () => exchanges.exchange(own.id, own.viewer, { tickets: [ticket], date: SEVENTEENTH }),
+      () => byGuest(world, own, [ticket]),
+    ]) {
+      const refusal = await refused(ask());
+      expect(refusal).toMatchObject({ status: 409 });
+      expect(refusal.message).toMatch(/paid the organiser directly/);
+    }
+    expect(back(world)).toBe(0);
+    expect(await books(world)).toEqual([]);
+  });
+});
+
+describeTicketing('what goes along with a ticket', (databases) => {
+  it('is not exchanged alone, neither an add-on nor one of two people', async () => {
+    const { world } = await stage(databases);
+    const { exchanges } = world.ticketing;
+    const pair = await world.sell({ name: 'Pair', admits: 2, perDate: true });
+    const meal = await world.sell({ name: 'Meal', price: 500, addOnTo: pair, perDate: true });
+    const own = await bought(world, pair, 1, {
+      items: [
+        { ticketType: pair, date: TENTH, quantity: 1 },
+        { ticketType: meal, date: TENTH, quantity: 1 },
+      ],
+    });
+    const parts = (await world.rows('tickets')).filter(({ partOf }) => partOf !== '').map(({ id }) => id);
+    expect(parts).toHaveLength(2);
+    for (const part of parts) {
+      const refusal = await refused(exchanges.exchange(own.id, own.viewer, { tickets: [part], date: LAST }));
+      expect(refusal).toMatchObject({ status: 409 });
+      expect(refusal.message).toMatch(/goes with another ticket/);
+      expect(await refused(exchanges.dates(own.id, own.viewer, [part]))).toMatchObject({ status: 409 });
+    }
+    const asked = { tickets: own.tickets, date: LAST };
+    expect(await exchanges.exchange(own.id, own.viewer, asked)).toMatchObject({ status: 'done' });
+    expect((await world.rows('tickets')).map(({ date }) => date)).toEqual([LAST, LAST, LAST]);
+    expect(await books(world)).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import {
   type Payment,
   requireSelling,
 } from '#features/checkout/index.ts';
-import { orderNow, type OrderViewer } from '#features/orders/index.ts';
+import { orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
 import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
@@ -170,6 +170,8 @@ async function write(
           -plan.amount,
         )
       : [];
+  // What the organiser took themselves, they give back themselves.
+  if (back.some((share) => takenByHand(share.order))) refuse('byHand');
   const changes = changesFor(context, own, viewer, plan, sumOf(back));
   const [first] = changes;
   if (!first) throw conflict(t('ticketGone'));

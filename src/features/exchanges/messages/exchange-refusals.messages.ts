@@ -13,6 +13,7 @@ export const words = messages({
     gone: 'This ticket is no longer valid.',
     waits: 'A change of this ticket is waiting for payment.',
     everyDate: 'This ticket is for every date.',
+    goesAlong: 'This goes with another ticket. Exchange that ticket, and it goes along.',
     exchangeWaits: 'Another exchange of this order is waiting for payment. Pay for it or cancel it first.',
     byHand: 'That date has another price, and you paid the organiser directly. Ask them.',
     tooLittle:
@@ -36,6 +37,7 @@ export const words = messages({
     gone: 'Esta entrada ya no es válida.',
     waits: 'Esta entrada espera el pago de un cambio.',
     everyDate: 'Esta entrada es para todas las fechas.',
+    goesAlong: 'Esto va con otra entrada. Cambia esa entrada y va con ella.',
     exchangeWaits: 'Otro cambio de este pedido espera su pago. Págalo o cancélalo antes.',
     byHand: 'Esa fecha tiene otro precio y pagaste directamente a quien organiza: pídeselo.',
     tooLittle:
@@ -59,6 +61,7 @@ export const words = messages({
     gone: 'यो टिकट अब मान्य छैन।',
     waits: 'यो टिकट परिवर्तनको भुक्तानी पर्खिरहेको छ।',
     everyDate: 'यो टिकट सबै मितिका लागि हो।',
+    goesAlong: 'यो अर्को टिकटसँग जान्छ। त्यही टिकट साट्नुहोस्, यो पनि सँगै जान्छ।',
     exchangeWaits: 'यस अर्डरको अर्को साटफेर भुक्तानी पर्खिरहेको छ। पहिले त्यसको भुक्तानी वा रद्द गर्नुहोस्।',
     byHand: 'त्यो मितिको मूल्य फरक छ, र तपाईंले सिधै आयोजकलाई तिर्नुभएको हो: उहाँलाई भन्नुहोस्।',
     tooLittle: 'त्यो मितिको मूल्य अलिकति बढी छ, तर कार्डबाट तिर्न नमिल्ने गरी थोरै। आयोजकलाई भन्नुहोस्।',

@@ -114,6 +114,12 @@ interface Share {
   amount: number;
 }
 
+/** What an order has left to pay back of what was paid for it, less what is promised already. Minor units; 0 for one that is not paid. */
+export function leftOf({ status, total, refunded, refundPending }: OrderRow): number {
+  if (status !== 'paid' && status !== 'partially_refunded') return 0;
+  return Math.max(0, total - refunded - refundPending);
+}
+
 /** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
 export async function whoPaysBack(
   { orders }: CheckoutContext,
@@ -126,8 +132,8 @@ export async function whoPaysBack(
   const payments = new Set(chosen.flatMap(({ changes }) => changes.flatMap(({ payment }) => payment || [])));
   const shares: Share[] = [];
   for (const payer of [...(await Promise.all([...payments].map((payment) => orders.find(payment)))), order]) {
-    if (!payer || (payer.status !== 'paid' && payer.status !== 'partially_refunded')) continue;
-    const amount = Math.min(wanted, payer.total - payer.refunded - payer.refundPending);
+    if (!payer) continue;
+    const amount = Math.min(wanted, leftOf(payer));
     if (amount > 0) shares.push({ order: payer, amount });
     wanted -= Math.max(0, amount);
   }
