@@ -7,7 +7,7 @@ import {
   requireSelling,
 } from '#features/checkout/index.ts';
 import { orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
-import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
+import { finishNow, leftOf, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
@@ -172,6 +172,9 @@ async function write(
       : [];
   // What the organiser took themselves, they give back themselves.
   if (back.some((share) => takenByHand(share.order))) refuse('byHand');
+  // An order of which all is paid back has no tickets any more.
+  if (back.some((share) => share.order.id === order.id && share.amount === leftOf(share.order)))
+    refuse('allBack');
   const changes = changesFor(context, own, viewer, plan, sumOf(back));
   const [first] = changes;
   if (!first) throw conflict(t('ticketGone'));
