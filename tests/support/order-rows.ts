@@ -33,6 +33,7 @@ export const orderRow = (name: string, values: Partial<OrderRow> = {}): OrderRow
   promo: '',
   promoCode: '',
   discountName: '',
+  discountKind: '',
   via: '',
   country: '',
   refunded: 0,

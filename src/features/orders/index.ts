@@ -29,7 +29,13 @@ export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
 export { notifyGiven, notifyRedated, notifyVoid } from './actions/notify-holders.ts';
-export { type TicketValue, changesOf, ticketValues } from './actions/ticket-values.ts';
+export {
+  type TicketValue,
+  changedSince,
+  changesOf,
+  paidByChanges,
+  ticketValues,
+} from './actions/ticket-values.ts';
 export {
   type OrderViewer,
   isTheirOwn,

@@ -58,8 +58,12 @@ export async function priceOfChange(
   const { ticket, order } = await changeable(context, actor, ticketId);
   const place = { ticketType, date: date ?? ticket.date };
   const sale = await saleFor(context, order, place);
-  const { amount, along } = await differenceOf(context, sale, order, ticket, place);
-  return along.reduce((sum, { difference }) => sum + difference.amount, amount);
+  const { amount, along, value } = await differenceOf(context, sale, order, ticket, place);
+  const sum = along.reduce((all, { difference }) => all + difference.amount, amount);
+  if (sum >= 0) return sum;
+  // No more comes back than is left of what was paid.
+  const back = await whoPaysBack(context, order, [value, ...along.map(({ found }) => found)], -sum);
+  return back.reduce((all, share) => all - share.amount, 0);
 }
 
 /** What is for sale of the event, with the date that a ticket is to be for. Throws 409 where nothing is given out. */

@@ -1,5 +1,6 @@
 import {
   auditCancelled,
+  changedSince,
   orderDocuments,
   orderNow,
   isTheirOwn,
@@ -8,6 +9,7 @@ import {
   visibleOrder,
   notifyVoid,
   ticketIdsOf,
+  ticketValues,
 } from '#features/orders/index.ts';
 import { conflict } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -30,12 +32,19 @@ export async function cancelOrder(
 ): Promise<OrderDetails> {
   const order = await visibleOrder(context, id, viewer);
   if (!isTheirOwn(context, order, viewer)) await requireForOrder(context, viewer.actor, 'orders.edit', order);
-  const told = (tx: Tx) => auditCancelled(tx, viewer.actor ?? null, order, context.clock.text());
+  const audit = (tx: Tx) => auditCancelled(tx, viewer.actor ?? null, order, context.clock.text());
   if (order.status === 'pending') {
-    await cancelPending(context, order, 'asked', told);
+    await cancelPending(context, order, 'asked', audit);
   } else if (order.total === 0 && order.status === 'paid') {
     const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
-    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', told);
+    const values = [...(await ticketValues(context, id)).values()];
+    // A free ticket may have been exchanged for one that was paid.
+    if (values.some(({ ticket, value }) => ticket.status === 'valid' && value > 0))
+      throw conflict(words.paidRefundInstead);
+    await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', async (tx) => {
+      if ((await changedSince(tx, id, values)) === 'changed') throw conflict(words.paidRefundInstead);
+      await audit(tx);
+    });
   }
   const after = await orderNow(context, id);
   if (after.status === 'cancelled' || after.status === 'expired') return after;

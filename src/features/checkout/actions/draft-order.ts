@@ -5,7 +5,12 @@ import type { CartLine } from '#features/pricing/model/terms.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
-import type { OrderItemRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type {
+  DiscountKind,
+  OrderItemRow,
+  OrderRow,
+  TicketRow,
+} from '#features/orders/model/ticketing-schema.ts';
 import type { Language } from '#lib/language/index.ts';
 import { promisedUntil } from '#features/events/model/refund-right.ts';
 import { addMs } from '#lib/time.ts';
@@ -22,7 +27,7 @@ export interface OrderDraft {
 
 export async function draftOrder(
   context: CheckoutContext,
-  { event, types, dates }: Pick<Sale, 'event' | 'types' | 'dates'>,
+  { event, types, dates, groups }: Pick<Sale, 'event' | 'types' | 'dates' | 'groups'>,
   request: OrderRequest,
   { price, promo }: Pick<CheckedOrder, 'price' | 'promo'>,
   {
@@ -55,6 +60,7 @@ export async function draftOrder(
     promo: promo?.row.id ?? '',
     promoCode: promo?.row.code ?? '',
     discountName: price.applied?.name ?? '',
+    discountKind: kindOfDiscount(price, promo, groups),
     via,
     country: '',
     currency: event.currency,
@@ -106,6 +112,20 @@ export async function draftOrder(
       ? await issueTickets(context, order, items, { types, guestAt: (place) => guests[place] })
       : [],
   };
+}
+
+/** Whether the discount that counts takes amounts off the tickets, or a share of what they cost. */
+function kindOfDiscount(
+  { applied }: CheckedOrder['price'],
+  promo: CheckedOrder['promo'],
+  groups: Sale['groups'],
+): DiscountKind {
+  if (applied === null) return '';
+  // Members have prices of their own.
+  if (applied.source === 'member') return 'amount';
+  const kind =
+    applied.source === 'promo' ? promo?.row.kind : groups.find(({ id }) => id === applied.id)?.kind;
+  return kind === 'percent' ? 'percent' : 'amount';
 }
 
 /** When the first of what is ordered begins: of its dates, or of the event where a ticket is for all. */

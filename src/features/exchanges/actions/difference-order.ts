@@ -49,6 +49,7 @@ function differenceOrder(
     promo: '',
     promoCode: '',
     discountName: '',
+    discountKind: '',
     refunded: 0,
     refundPending: 0,
     paymentSessionId: '',

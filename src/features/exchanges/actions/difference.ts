@@ -12,7 +12,7 @@ import type { OrderRow, TicketRow, TicketTypeRow } from '#features/orders/model/
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { bearsPrice, goingAlong } from '#features/orders/model/ticket-parts.ts';
 import { priceOf } from '#features/ticket-types/model/sale-date.ts';
-import { placeDifference } from '../model/place-difference.ts';
+import { placeDifference, reducedPrice, taxOfMore } from '../model/place-difference.ts';
 
 /** What a place costs more than its ticket was bought for, or less when negative; all in, in minor units. */
 export interface PlaceDifference {
@@ -96,18 +96,14 @@ export function differenceOnDate(
   if (!bearsPrice(ticket) || order.method === 'guest' || order.method === 'import')
     return { amount: 0, tax: 0, operatorFee: 0, price };
   const allIn = allInOf(terms, type, date);
-  const amount = placeDifference({ value, listed, share }, price, (each) => allIn(each).total, step);
-  return { ...partsOf(amount, allIn(price).tax, found, fee, step), price };
+  const paid = { value, listed, share, off: order.discountKind };
+  const { amount, tax } = placeDifference(paid, price, allIn, step);
+  return { amount, tax, operatorFee: feeOf(amount, fee, step), price };
 }
 
-function partsOf(amount: Minor, taxNow: Minor, { share }: TicketValue, fee: FeeRate, step: Minor) {
-  const paid = Math.max(0, amount);
-  return {
-    amount,
-    tax: Math.min(paid, Math.max(0, taxNow - (share?.tax ?? 0))),
-    operatorFee: Math.min(paid, toStep(shareOf(paid, fee.bps), step)),
-  };
-}
+/** What the operator keeps of a difference that is paid by card. */
+const feeOf = (amount: Minor, fee: FeeRate, step: Minor): Minor =>
+  Math.min(Math.max(0, amount), toStep(shareOf(Math.max(0, amount), fee.bps), step));
 
 /** What a ticket's place cost by the list; null where changes from before that was kept hide it. */
 function listedOf({ share, changes }: TicketValue): Minor | null {
@@ -205,5 +201,10 @@ export async function differenceOf(
   const step = cardStep(order.currency);
   // Of whole steps on both sides, but for what was ordered before amounts were.
   const amount = toStep(now.total - value.value, step);
-  return { ...partsOf(amount, now.tax, value, terms.fee, step), price, ...said };
+  const listed = listedOf(value);
+  const paid = { share: value.share, off: order.discountKind };
+  const before =
+    from && listed !== null ? allInOf(terms, from, ticket.date)(reducedPrice(paid, listed, step)) : null;
+  const tax = taxOfMore(amount, now, before, step);
+  return { amount, tax, operatorFee: feeOf(amount, terms.fee, step), price, ...said };
 }

@@ -87,7 +87,7 @@ async function offered(
   const now = context.clock.text();
   return dates.map((date) => {
     const { id, startsAt, endsAt, title, note } = date;
-    const plan = planExchange(terms, going, id, now);
+    const plan = planExchange(terms, own, going, id, now);
     const arrive = arrivalOf(date);
     return { id, startsAt, endsAt, title, note, arrive, ...roomFor(sale, plan), difference: plan.amount };
   });

@@ -6,8 +6,8 @@ import {
   type Payment,
   requireSelling,
 } from '#features/checkout/index.ts';
-import { orderNow, type OrderViewer } from '#features/orders/index.ts';
-import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
+import { orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
+import { finishNow, leftOf, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
@@ -103,7 +103,7 @@ export async function exchangeTickets(
     const sale = await saleOn(context, own.order.event, [date]);
     requireSelling(sale);
     const terms = await placeTerms(context, sale, own.order);
-    const plan = planExchange(terms, goingWith(terms, own.values, tickets), date, now);
+    const plan = planExchange(terms, own, goingWith(terms, own.values, tickets), date, now);
     if (difference !== undefined && difference !== plan.amount)
       throw conflict(sentence('otherPrice'), { difference: plan.amount });
     requireSettling(context, own.order, plan.amount);
@@ -176,6 +176,11 @@ async function write(
           -plan.amount,
         )
       : [];
+  // What the organiser took themselves, they give back themselves.
+  if (back.some((share) => takenByHand(share.order))) refuse('byHand');
+  // An order of which all is paid back has no tickets any more.
+  if (back.some((share) => share.order.id === order.id && share.amount === leftOf(share.order)))
+    refuse('allBack');
   const changes = changesFor(context, own, viewer, plan, sumOf(back));
   const [first] = changes;
   if (!first) throw conflict(t('ticketGone'));

@@ -15,7 +15,9 @@ import { ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { leftOf } from '#features/refunds/index.ts';
 import { notFound } from '#lib/errors.ts';
+import type { Minor } from '#lib/money.ts';
 import type { ExchangeRefusal } from '../messages/exchange-refusals.messages.ts';
 import { type ExchangeRight, exchangeRight, usedExchanges } from '../model/exchange-right.ts';
 
@@ -27,6 +29,8 @@ export interface OwnToExchange {
   /** Dates that tickets are for, or were, by their ids. */
   dates: Map<string, DocumentDate>;
   changes: TicketChangeRow[];
+  /** What the order, and those by which differences were paid, have left to pay back, by their ids. Minor units. */
+  left: Map<string, Minor>;
   /** The first change of the exchange that waits for its payment; undefined where none does. */
   waiting: TicketChangeRow | undefined;
 }
@@ -45,10 +49,18 @@ export async function ownToExchange(
     ...[...values.values()].map(({ ticket }) => ticket.date),
     ...changes.map(({ fromDate }) => fromDate ?? ''),
   ]);
+  const payments = new Set(
+    changes.flatMap(({ status, payment }) => (status === 'done' ? payment || [] : [])),
+  );
+  const payers = [
+    order,
+    ...(await Promise.all([...payments].map((payment) => context.orders.find(payment)))),
+  ];
   return {
     order,
     event,
     values,
+    left: new Map(payers.flatMap((payer) => (payer ? [[payer.id, leftOf(payer)] as const] : []))),
     dates: new Map(dates.map((date) => [date.id, date])),
     changes,
     waiting: changes.find((change) => change.status === 'waiting' && change.exchange === change.id),
@@ -68,6 +80,10 @@ export function orderStays({ order, event, waiting }: OwnToExchange): ExchangeRe
     return 'notPaid';
   return waiting ? 'exchangeWaits' : null;
 }
+
+/** Whether a ticket goes only along with another one, which is not among `ids`: further people of one ticket, and what is handed out with it. */
+export const isPartAlone = ({ partOf }: Pick<TicketRow, 'partOf'>, ids: ReadonlySet<string>): boolean =>
+  partOf !== '' && !ids.has(partOf);
 
 /** Why a ticket stays for its date, with those that go along with it; null when it may be exchanged. */
 export function ticketStays(own: OwnToExchange, ticket: TicketRow, now: string): ExchangeRefusal | null {

@@ -10,7 +10,7 @@ import { availableOf, shortagesOf } from '#features/ticket-types/model/shortage.
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type ExchangeRefusal, words } from '../messages/exchange-refusals.messages.ts';
 import { type AlongOnDate, type goingWith, onDate, type PlaceTerms } from './difference.ts';
-import { orderStays, type OwnToExchange, ticketStays } from './own-exchange.ts';
+import { isPartAlone, orderStays, type OwnToExchange, ticketStays } from './own-exchange.ts';
 
 /** Throws 409 with the reason; nothing where there is none. */
 export function refuse(why: ExchangeRefusal | null): void {
@@ -30,9 +30,11 @@ export interface PlannedExchange {
 /** Throws 409 with the reason where one of the tickets stays for its date. */
 export function requireExchangeable(own: OwnToExchange, ids: readonly string[], now: string): void {
   refuse(orderStays(own));
+  const asked = new Set(ids);
   for (const id of ids) {
     const found = own.values.get(id);
     if (!found) throw conflict(t('ticketGone'));
+    if (isPartAlone(found.ticket, asked)) refuse('goesAlong');
     refuse(ticketStays(own, found.ticket, now));
   }
 }
@@ -40,6 +42,7 @@ export function requireExchangeable(own: OwnToExchange, ids: readonly string[], 
 /** What exchanging these tickets, with those that go along, for a date comes to. Throws 400 by field for a date that they can't be for, and for one that they are for. */
 export function planExchange(
   terms: PlaceTerms,
+  own: OwnToExchange,
   going: ReturnType<typeof goingWith>,
   date: string,
   now: string,
@@ -48,10 +51,22 @@ export function planExchange(
   const bearing = parts.filter(({ found }) => bearsPrice(found.ticket));
   return {
     parts,
-    amount: parts.reduce((sum, { difference }) => sum + difference.amount, 0),
+    amount: amountOf(own, parts),
     needed: addedUp(bearing.map(({ type }) => ({ ticketType: type.id, date, quantity: 1 }))),
     left: addedUp(bearing.map(({ found: { ticket } }) => ({ ...ticket, quantity: 1 }))),
   };
+}
+
+/** What they cost more in all. No more comes back than those who were paid for them have left. */
+function amountOf({ order, left }: OwnToExchange, parts: readonly AlongOnDate[]): Minor {
+  const amount = parts.reduce((sum, { difference }) => sum + difference.amount, 0);
+  if (amount >= 0) return amount;
+  const payers = new Set([
+    order.id,
+    ...parts.flatMap(({ found }) => found.changes.flatMap(({ payment }) => payment || [])),
+  ]);
+  const most = [...payers].reduce((sum, payer) => sum + (left.get(payer) ?? 0), 0);
+  return most === 0 ? 0 : Math.max(amount, -most);
 }
 
 /**

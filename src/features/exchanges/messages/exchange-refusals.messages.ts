@@ -13,10 +13,13 @@ export const words = messages({
     gone: 'This ticket is no longer valid.',
     waits: 'A change of this ticket is waiting for payment.',
     everyDate: 'This ticket is for every date.',
+    goesAlong: 'This goes with another ticket. Exchange that ticket, and it goes along.',
     exchangeWaits: 'Another exchange of this order is waiting for payment. Pay for it or cancel it first.',
     byHand: 'That date has another price, and you paid the organiser directly. Ask them.',
     tooLittle:
       'That date costs a little more than you paid, which is too little for a card payment. Ask the organiser.',
+    allBack:
+      'All that is left of what you paid would come back with that date, and the order would end. Ask the organiser.',
     sameDate: 'The ticket is for this date already. Choose another one.',
     chooseDate: 'Choose a date.',
     noneToHold:
@@ -40,10 +43,13 @@ export const words = messages({
     gone: 'Esta entrada ya no es válida.',
     waits: 'Esta entrada espera el pago de un cambio.',
     everyDate: 'Esta entrada es para todas las fechas.',
+    goesAlong: 'Esto va con otra entrada. Cambia esa entrada y va con ella.',
     exchangeWaits: 'Otro cambio de este pedido espera su pago. Págalo o cancélalo antes.',
     byHand: 'Esa fecha tiene otro precio y pagaste directamente a quien organiza: pídeselo.',
     tooLittle:
       'Esa fecha cuesta un poco más de lo que pagaste, demasiado poco para un pago con tarjeta. Pídeselo a quien organiza.',
+    allBack:
+      'Con esa fecha se te devolvería todo lo que queda de tu pago y el pedido terminaría. Pídeselo a quien organiza.',
     sameDate: 'La entrada ya es para esta fecha. Elige otra.',
     chooseDate: 'Elige una fecha.',
     noneToHold:
@@ -67,9 +73,11 @@ export const words = messages({
     gone: 'यो टिकट अब मान्य छैन।',
     waits: 'यो टिकट परिवर्तनको भुक्तानी पर्खिरहेको छ।',
     everyDate: 'यो टिकट सबै मितिका लागि हो।',
+    goesAlong: 'यो अर्को टिकटसँग जान्छ। त्यही टिकट साट्नुहोस्, यो पनि सँगै जान्छ।',
     exchangeWaits: 'यस अर्डरको अर्को साटफेर भुक्तानी पर्खिरहेको छ। पहिले त्यसको भुक्तानी वा रद्द गर्नुहोस्।',
     byHand: 'त्यो मितिको मूल्य फरक छ, र तपाईंले सिधै आयोजकलाई तिर्नुभएको हो: उहाँलाई भन्नुहोस्।',
     tooLittle: 'त्यो मितिको मूल्य अलिकति बढी छ, तर कार्डबाट तिर्न नमिल्ने गरी थोरै। आयोजकलाई भन्नुहोस्।',
+    allBack: 'त्यो मितिमा तपाईंले तिरेको बाँकी सबै रकम फिर्ता हुन्छ र अर्डर सकिन्छ। आयोजकलाई भन्नुहोस्।',
     sameDate: 'टिकट यही मितिका लागि हो। अर्को मिति छान्नुहोस्।',
     chooseDate: 'मिति छान्नुहोस्।',
     noneToHold: 'त्यो मितिको मूल्य बढी छ, र तपाईंले तिर्दासम्म रोक्न मिल्ने ठाउँ बाँकी छैन। आयोजकलाई भन्नुहोस्।',

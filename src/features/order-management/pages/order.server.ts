@@ -45,6 +45,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const byHand = ['cash', 'bank', 'guest'].includes(managed.method);
   const edit = may.has('orders.edit');
   const valid = order.tickets.some(({ status }) => status === 'valid');
+  const free = order.total === 0 && order.status === 'paid';
+  // A free ticket may have been exchanged for one that was paid: then money goes back with it.
+  const paidSince = order.tickets.some(
+    ({ id, status }) => status === 'valid' && (amounts.get(id)?.value ?? 0) > 0,
+  );
   return {
     event: { id: event.id, timezone: event.timezone },
     order: {
@@ -68,13 +73,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ...happenings,
     ].toSorted((a, b) => b.at.localeCompare(a.at)),
     refundable: may.has('orders.refund') && refundable(order),
-    takeBack: edit && order.total === 0 && order.status === 'paid' && order.tickets.length > 1 && valid,
+    takeBack: free && valid && (paidSince ? may.has('orders.refund') : edit && order.tickets.length > 1),
     owed: may.has('orders.refund') ? managed.owed : [],
     awaited: edit && managed.method === 'bank' && order.paidAt === '' && order.status !== 'cancelled',
     resendable: edit && valid && order.buyerEmail !== '',
     editable: edit,
     answerable: may.has('attendees.edit') && valid && asksAnything(details),
-    cancellable: edit && (order.status === 'pending' || (order.status === 'paid' && order.total === 0)),
+    cancellable: edit && (order.status === 'pending' || (free && !paidSince)),
     // A form that is sent twice refunds once.
     refundKey: crypto.randomUUID(),
   };

@@ -52,6 +52,7 @@ it('shows of an order what its buyer may know, and hides the rest', () => {
     'refundUntil date',
     'exchangeTimes number',
     'exchangeHours number',
+    'discountKind text',
   ]);
   const values = orders.fields.flatMap((field) => (field.type === 'select' ? field.values : []));
   expect(values).toEqual(['pending', 'paid', 'cancelled', 'expired', 'refunded', 'partially_refunded']);

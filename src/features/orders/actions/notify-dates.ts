@@ -13,6 +13,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import { NOTIFY_DATES } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments, OrderNews } from '../model/ports.ts';
+import { paidByChanges } from './ticket-values.ts';
 import { orderRefused } from '../model/refused.ts';
 import { ticketRight } from '../model/ticket-right.ts';
 import { datesNamed } from '../store/ticket-dates.ts';
@@ -189,9 +190,14 @@ async function newsOfOrders(
     context.db,
     tickets.map(({ date }) => date),
   );
+  const free = orders.filter(({ total }) => total === 0);
+  const paidSince = await paidByChanges(
+    context,
+    free.map(({ id }) => id),
+  );
   const now = context.clock.text();
   return orders.map((each) => {
-    const refused = orderRefused(each, event) !== null;
+    const refused = orderRefused(each, event, paidSince.has(each.id)) !== null;
     const meant = tickets.filter(({ order: of, date }) => of === each.id && isMeant(changes, date));
     const rights = meant.map((ticket) => {
       const date = dates.find(({ id }) => id === ticket.date) ?? null;

@@ -5,6 +5,7 @@ import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
+import { paidByChanges } from './ticket-values.ts';
 import { orderRefused, promiseOf } from '../model/refused.ts';
 import { NOTIFY_EVENT } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
@@ -87,8 +88,9 @@ async function notifyOrder(
 ): Promise<void> {
   const view = await orderDocuments(context, order);
   if (!view) return;
+  const paidSince = await paidByChanges(context, order.total === 0 ? [order.id] : []);
   const promised =
-    orderRefused(order, view.event) === null &&
+    orderRefused(order, view.event, paidSince.has(order.id)) === null &&
     refundRight(promiseOf(view.event), context.clock.text(), order.refundUntil).open;
   const mails: { key: string; mail: MailMessage }[] = [];
   for (const hearer of view.tickets.length === 0 ? [] : hearersOf(order, view.tickets)) {

@@ -5,6 +5,7 @@ import type { OrderContext } from './context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import type { TicketChangeRow } from '../model/schema.ts';
+import type { Tx } from '#platform/db/index.ts';
 
 /** What was paid for a ticket: with its order, and since then for changes of its type. */
 export interface TicketValue {
@@ -38,6 +39,24 @@ export const orderedAs = (
     date: done.find(({ fromDate }) => fromDate !== null)?.fromDate ?? date,
   });
 
+/** Which of these orders (ids) have tickets that a change was paid for: also one that cost nothing itself has money to give back. */
+export async function paidByChanges(
+  { db }: Pick<OrderContext, 'db'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .read<TicketingTables>()
+    .selectFrom('ticket_changes')
+    .select('order')
+    .where('order', 'in', ids)
+    .where('status', '=', 'done')
+    .where('difference', '>', 0)
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ order }) => order));
+}
+
 /**
  * What each ticket of an order was paid with, by its id. A ticket counts among those of the type and date that it was ordered
  * as, whatever it is now.
@@ -67,4 +86,30 @@ export async function ticketValues(
       return [ticket.id, { ticket, value, share, changes: own }];
     }),
   );
+}
+
+/**
+ * Whether tickets were changed since their `values` were read (`changed`), or one waits for the payment of a change (`waits`); null where
+ * neither is so. Asked in the write that made them void: nobody changes them beside it, so what they are worth stays as it was read.
+ */
+export async function changedSince(
+  tx: Tx,
+  orderId: string,
+  values: readonly TicketValue[],
+): Promise<'changed' | 'waits' | null> {
+  const changes = await tx
+    .as<TicketingTables>()
+    .selectFrom('ticket_changes')
+    .select(['ticket', 'status'])
+    .where('order', '=', orderId)
+    .where('status', 'in', ['done', 'waiting'])
+    .execute();
+  const of = Map.groupBy(changes, ({ ticket }) => ticket);
+  const now = values.map(({ ticket, changes: known }) => {
+    const own = of.get(ticket.id) ?? [];
+    const done = own.filter(({ status }) => status === 'done').length;
+    return { changed: done !== known.length, waits: done < own.length };
+  });
+  if (now.some(({ changed }) => changed)) return 'changed';
+  return now.some(({ waits }) => waits) ? 'waits' : null;
 }

@@ -35,7 +35,15 @@ describe('an order that nothing goes back of by itself', () => {
     [{ total: 0, method: 'guest' }, {}, 'free'],
     [{ method: 'cash' }, {}, 'byHand'],
   ] as const)('%j of an event %j: %s', (parts, of, refusal) =>
-    expect(orderRefused({ ...order, ...parts }, { ...event, ...of })).toBe(refusal),
+    expect(orderRefused({ ...order, ...parts }, { ...event, ...of }, false)).toBe(refusal),
+  );
+
+  it.each([
+    [{ total: 0 }, null],
+    [{ total: 0, method: 'guest' }, 'byHand'],
+    [{ total: 0, status: 'cancelled' }, 'notPaid'],
+  ] as const)('%j, of which a change was paid for: %s', (parts, refusal) =>
+    expect(orderRefused({ ...order, ...parts }, event, true)).toBe(refusal),
   );
 });
 

@@ -12,14 +12,15 @@ export const promiseOf = (event: TicketedEvent) => {
 export type OrderRefusal = 'cancelled' | 'notPaid' | 'free' | 'byHand';
 export type TicketRefusal = 'listed' | 'gone' | 'used' | 'waits';
 
-/** Why nothing of an order goes back to its buyer by itself, whatever was promised. */
+/** Why nothing of an order goes back to its buyer by itself, whatever was promised. `paidSince`: a change of its tickets was paid for. */
 export function orderRefused(
   { status, total, method, change }: OrderRow,
   event: TicketedEvent,
+  paidSince: boolean,
 ): OrderRefusal | null {
   if (event.status === 'cancelled') return 'cancelled';
   if (change !== '' || (status !== 'paid' && status !== 'partially_refunded')) return 'notPaid';
-  if (total === 0) return 'free';
+  if (total === 0 && !paidSince) return 'free';
   return method === '' ? null : 'byHand';
 }
 

@@ -8,6 +8,8 @@ export type { TicketTypeRow };
 
 /** `cash` and `bank` are taken by the organiser, `guest` and `import` cost nothing here. */
 export type OrderMethod = '' | 'cash' | 'bank' | 'guest' | 'import';
+/** What a discount takes off a ticket: an `amount`, or a share of its price. Empty where there is none. */
+export type DiscountKind = '' | 'amount' | 'percent';
 export type TicketStatus = 'valid' | 'cancelled' | 'transferred';
 
 /** A row of `orders`. What the contract doesn't name is hidden from clients. */
@@ -36,6 +38,8 @@ export interface OrderRow {
   promoCode: string;
   /** What took the discount off: the code, or the group discount's name. */
   discountName: string;
+  /** Whether the discount took amounts off the tickets or a share of their price; empty for none, and for orders from before that was kept. */
+  discountKind: DiscountKind;
   /** Id of the tracking link by which the buyer came; empty for none. */
   via: string;
   /** Where the card that paid is at home: ISO 3166, two capitals. Empty when it is not known, or nothing was paid. */

@@ -153,7 +153,7 @@ describeProduct('tickets for members', (databases) => {
       total: 4400,
     });
     expect(await world.rows('orders')).toContainEqual(
-      expect.objectContaining({ id: placed.order.id, discountName: 'Member price' }),
+      expect.objectContaining({ id: placed.order.id, discountName: 'Member price', discountKind: 'amount' }),
     );
     // Both are held: the next costs what everybody pays.
     expect((await buy(maya, type)).order.total).toBe(2000);

@@ -1,5 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
+  changesOf,
   datesNamed,
   isTheirOwn,
   type OrderViewer,
@@ -49,6 +50,8 @@ export interface OwnToGive {
   values: Map<string, TicketValue>;
   /** The dates that tickets are for, or were, by their ids. */
   dates: Map<string, DocumentDate>;
+  /** Ids of the tickets that wait for the payment of a change. */
+  waiting: Set<string>;
 }
 
 /** The order with its tickets. Throws 404 when it is not their own. */
@@ -60,16 +63,26 @@ export async function ownToGive(
   const order = await visibleOrder(context, id, viewer);
   const event = await context.events.find(order.event);
   if (!isTheirOwn(context, order, viewer) || !event) throw notFound();
-  const values = await ticketValues(context, id);
+  const [values, changes] = await Promise.all([ticketValues(context, id), changesOf(context, id)]);
   const dates = await datesNamed(
     context.db,
-    [...values.values()].flatMap(({ ticket, changes }) => [
+    [...values.values()].flatMap(({ ticket, changes: done }) => [
       ticket.date,
-      ...changes.map(({ fromDate }) => fromDate ?? ''),
+      ...done.map(({ fromDate }) => fromDate ?? ''),
     ]),
   );
-  return { order, event, values, dates: new Map(dates.map((date) => [date.id, date])) };
+  return {
+    order,
+    event,
+    values,
+    dates: new Map(dates.map((date) => [date.id, date])),
+    waiting: new Set(changes.flatMap(({ status, ticket }) => (status === 'waiting' ? ticket : []))),
+  };
 }
+
+/** Whether a change of one of the tickets was paid for. */
+export const paidSince = ({ values }: Pick<OwnToGive, 'values'>): boolean =>
+  [...values.values()].some(({ changes }) => changes.some(({ difference }) => difference > 0));
 
 /** Whether a ticket gives its money back now: each by the date that it is for. */
 export function rightOf(
@@ -97,27 +110,24 @@ export async function giveBackOffer(
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {
   const own = await ownToGive(context, id, viewer);
-  const { order, event, values, dates } = own;
+  const { order, event, values, dates, waiting } = own;
   const none = noneGives(context, own);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
-  const all = [...values.values()].map(({ ticket, value, changes }) => ({
+  const all = [...values.values()].map(({ ticket, value }) => ({
     right: rightOf(context, own, ticket),
     id: ticket.id,
     ticketTypeName: names.get(ticket.ticketType) ?? '',
     holderName: ticket.holderName,
     date: dates.get(ticket.date) ?? null,
     amount: value,
-    refused: ticketRefused(
-      ticket,
-      changes.some(({ status }) => status === 'waiting'),
-    ),
+    refused: ticketRefused(ticket, waiting.has(ticket.id)),
   }));
   // What none of them does is said of the order.
   const tickets = all.map(({ right, ...ticket }): TicketToGive => ({
     ...ticket,
     refused: ticket.refused ?? (right.open || none !== null ? null : right.why),
   }));
-  const whole = orderRefused(order, event) ?? none;
+  const whole = orderRefused(order, event, paidSince(own)) ?? none;
   const open = [...values.values()].filter(({ ticket }) =>
     tickets.some((each) => each.id === ticket.id && each.refused === null),
   );

@@ -1,6 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import { orderNow, type OrderViewer } from '#features/orders/index.ts';
+import { changedSince, orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
 import { z } from 'zod';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
@@ -11,11 +11,12 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
-import { noneGives, ownToGive, rightOf } from './give-back-offer.ts';
-import { promiseAll, whoPaysBack } from './refund-tickets.ts';
+import { noneGives, ownToGive, paidSince, rightOf } from './give-back-offer.ts';
+import { afterFree, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -33,7 +34,7 @@ class DoneBefore extends Error {}
  * void and their places on sale again with this write, and the money that was paid for them is promised with it and sent
  * by a job if the provider doesn't answer now. Sent again with the same `key` it changes nothing. Throws 400 without a
  * ticket, 404 when the order is not their own, 409 with the reason when the promise doesn't hold: it is over, somebody came
- * in, the ticket is offered for resale, the organiser took the money themselves.
+ * in, the ticket is offered for resale, waits for the payment of a change or was changed at the same moment, the organiser took the money themselves.
  */
 export async function giveBack(
   context: CheckoutContext,
@@ -48,7 +49,7 @@ export async function giveBack(
   const { order, event, values } = own;
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
-  refuse(orderRefused(order, event) ?? noneGives(context, own));
+  refuse(orderRefused(order, event, paidSince(own)) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
   if (ids.some((ticket) => !values.has(ticket))) throw conflict(t('ticketGone'));
   const all = [...values.values()];
@@ -59,12 +60,13 @@ export async function giveBack(
     ).map((ticket) => ticket.id),
   );
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));
-  for (const { ticket, changes } of chosen) {
-    const waits = changes.some(({ status }) => status === 'waiting');
+  for (const { ticket } of chosen) {
     const right = rightOf(context, own, ticket);
-    refuse(ticketRefused(ticket, waits) ?? (right.open ? null : right.why));
+    refuse(ticketRefused(ticket, own.waiting.has(ticket.id)) ?? (right.open ? null : right.why));
   }
   const shares = await whoPaysBack(context, order, chosen);
+  // What the organiser took themselves, they give back themselves.
+  if (shares.some((share) => takenByHand(share.order))) refuse('byHand');
   const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
   const { actor } = viewer;
   try {
@@ -74,8 +76,13 @@ export async function giveBack(
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, true);
       if (gone !== chosen.length) throw conflict(t('ticketGone'));
+      // Exchanged since it was read, a ticket is worth something else, and may be for a date that gives nothing back.
+      const changed = await changedSince(tx, id, chosen);
+      if (changed === 'changed') throw conflict(orderWords.changedMeanwhile);
+      refuse(changed);
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
+      if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,
         actor,

@@ -98,6 +98,7 @@ export async function previewRefund(
   if (!order || !event) throw notFound();
   await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
   const { gone, refunds, told } = await planRefund(context, order, asked);
+  if (refunds.length > 0) await requireForOrder(context, actor, 'orders.refund', order);
   const byHand = takenByHand(order);
   const { currency } = order;
   const planned = refunds.map((share) => ({ orderId: share.order.id, amount: share.amount }));
@@ -108,7 +109,7 @@ export async function previewRefund(
     tickets: gone.map(({ ticket, value }) => ({ id: ticket.id, holderName: ticket.holderName, value })),
     mailed: told.map(({ name, address, buyer }) => ({ name, address, buyer })),
     effect:
-      byHand || order.total === 0
+      byHand || (order.total === 0 && refunds.length === 0)
         ? null
         : await context.payments.refundEffect({ organiserId: event.organiser, currency, refunds: planned }),
   };

@@ -2,6 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import {
   auditRefund,
+  changedSince,
   promiseRefund,
   orderNow,
   requireForOrder,
@@ -46,7 +47,7 @@ class DoneBefore extends Error {}
  * were paid. `restock` puts their places on sale again; without it there are so many less. The tickets are void at once;
  * the money is promised with it, and sent by a job if the provider doesn't answer now. Sent again with the same key it
  * changes nothing. Throws 400 by field, 404 when the event is not theirs, 403 when their role doesn't pay back, 409 when a
- * ticket is no longer valid.
+ * ticket is no longer valid, or was changed at the same moment.
  */
 export async function refundTickets(
   context: CheckoutContext,
@@ -74,15 +75,19 @@ export async function refundTickets(
   );
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));
   const shares = await whoPaysBack(context, order, chosen);
+  // What cost nothing may have been exchanged for what did.
+  if (shares.length > 0) await requireForOrder(context, actor, 'orders.refund', order);
   const rest = all.filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
   try {
     const refunds = await context.db.write(async (tx) => {
       const now = context.clock.text();
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
-      const promised = await promiseAll(context, tx, actor, shares, reason);
+      // Their rows first: what was exchanged since it was read is worth something else.
       const taken = chosen.map(({ ticket }) => ticket.id);
       const gone = await withdrawTickets(context, tx, order, taken, restock);
       if (gone !== chosen.length) throw conflict(t('ticketGone'));
+      if ((await changedSince(tx, id, chosen)) === 'changed') throw conflict(orderWords.changedMeanwhile);
+      const promised = await promiseAll(context, tx, actor, shares, reason);
       if (order.total === 0) await afterFree(context, tx, order);
       await recordAudit(tx, {
         event: order.event,
@@ -109,6 +114,12 @@ interface Share {
   amount: number;
 }
 
+/** What an order has left to pay back of what was paid for it, less what is promised already. Minor units; 0 for one that is not paid. */
+export function leftOf({ status, total, refunded, refundPending }: OrderRow): number {
+  if (status !== 'paid' && status !== 'partially_refunded') return 0;
+  return Math.max(0, total - refunded - refundPending);
+}
+
 /** Which orders pay how much of `all`, the tickets' value unless told, back: those of their differences first, then their own. */
 export async function whoPaysBack(
   { orders }: CheckoutContext,
@@ -121,8 +132,8 @@ export async function whoPaysBack(
   const payments = new Set(chosen.flatMap(({ changes }) => changes.flatMap(({ payment }) => payment || [])));
   const shares: Share[] = [];
   for (const payer of [...(await Promise.all([...payments].map((payment) => orders.find(payment)))), order]) {
-    if (!payer || (payer.status !== 'paid' && payer.status !== 'partially_refunded')) continue;
-    const amount = Math.min(wanted, payer.total - payer.refunded - payer.refundPending);
+    if (!payer) continue;
+    const amount = Math.min(wanted, leftOf(payer));
     if (amount > 0) shares.push({ order: payer, amount });
     wanted -= Math.max(0, amount);
   }
@@ -148,7 +159,7 @@ export async function promiseAll(
 }
 
 /** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
+export async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
   const query = tx.as<TicketingTables>();
   // Touched first: of two who take the last tickets back at once, the second sees what the first left.
   await query

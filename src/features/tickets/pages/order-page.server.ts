@@ -139,7 +139,9 @@ export async function orderShown(
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
-    order.total > 0 ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer)) : null,
+    order.total > 0 || order.tickets.some(({ paid }) => paid > 0)
+      ? orNull(services.rooms.get(refundsService).giveBackOffer(order.id, viewer))
+      : null,
     ticketsShown(services, order.tickets, viewer, { dates, language }),
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
   ]);

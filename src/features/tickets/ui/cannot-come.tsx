@@ -26,7 +26,7 @@ const AHEAD: ReadonlySet<EventPhase> = new Set(['upcoming', 'postponed', 'suspen
  */
 export function CannotCome({ order, tickets, event, giveBack, problem }: CannotComeProps) {
   const t = useMessages(words);
-  const free = order.status === 'paid' && order.total === 0;
+  const free = order.status === 'paid' && order.total === 0 && giveBack === null;
   // A date that was cancelled gives its money back for a while after that.
   const back = giveBack !== null && giveBack.until !== '';
   if (!event || (!AHEAD.has(event.phase) && !back) || (!free && !giveBack)) return null;
