@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#lib/actor.ts';
 import { randomIds } from '#lib/ids.ts';
 import { expectIndexes } from '#tests/support/expect-index.ts';
@@ -31,7 +31,9 @@ const renamed = (plan: Plan, name: string): Plan => ({
 });
 
 describeProduct('plans of halls', (given) => {
-  databases = () => given;
+  beforeEach(() => {
+    databases = () => given;
+  });
 
   it('are kept with all of their seats, under a name', async () => {
     const { world, plans, owner, row } = await withPlan();

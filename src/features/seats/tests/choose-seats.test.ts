@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { checkoutService } from '#features/checkout/service.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { holdsService } from '#features/holds/service.ts';
@@ -109,7 +109,9 @@ const saidAt = (data: Record<string, unknown>, field: string): string =>
   (data[field] as { message: string } | undefined)?.message ?? '';
 
 describeProduct('guests choose their seats', (given) => {
-  databases = () => given;
+  beforeEach(() => {
+    databases = () => given;
+  });
 
   it.each<
     [

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { attendeesService } from '#features/attendees/service.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
@@ -28,7 +28,9 @@ const seatsIn = (claims: readonly SeatClaimRow[], state?: string): string[] =>
   claims.filter((claim) => state === undefined || claim.state === state).map(({ seat }) => seat);
 
 describeProduct('seats are given out', (given) => {
-  databases = () => given;
+  beforeEach(() => {
+    databases = () => given;
+  });
 
   it('to a paid order together, and its tickets say them', async () => {
     const { order, read, claims, books, close } = await seated();
@@ -135,7 +137,9 @@ describeProduct('seats are given out', (given) => {
 });
 
 describeProduct('the seats of an event', (given) => {
-  databases = () => given;
+  beforeEach(() => {
+    databases = () => given;
+  });
 
   it('are set up, blocked and freed by who runs it alone', async () => {
     const { world, event, version, type, seats, close } = await seated();
