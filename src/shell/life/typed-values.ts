@@ -1,4 +1,4 @@
-import { fill, isChanged, type TypedField, valueOf } from '#shared/ui/fields/tell-typed.ts';
+import { fill, isChanged, type TypedField, valueOf } from '#shared/ui/fields/report-typed.ts';
 
 const KEY = 'mela:typed';
 /** Nothing secret leaves the page, and nothing that a script can't fill in. */

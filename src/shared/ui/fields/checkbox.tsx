@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 import { cx } from '../style/cx.ts';
 import { errorList, FieldError } from './field.tsx';
-import { tellTyped } from './tell-typed.ts';
+import { reportTyped } from './report-typed.ts';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={control} className="flex min-h-6 gap-3 py-0.5 has-disabled:text-faint">
         <input
-          ref={tellTyped}
+          ref={reportTyped}
           {...rest}
           id={control}
           type="checkbox"

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { controlClass } from './control.ts';
 import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
-import { tellTyped } from './tell-typed.ts';
+import { reportTyped } from './report-typed.ts';
 
 interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   /** Shown inside the control before the text: a currency, `@`, an icon. */
@@ -25,7 +25,7 @@ export function Input({ className, prefix, suffix, suggestions, ...rest }: Input
   const input = (
     <>
       <input
-        ref={tellTyped}
+        ref={reportTyped}
         {...field}
         {...(suggestions && { list })}
         {...rest}

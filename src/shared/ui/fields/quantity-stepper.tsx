@@ -7,7 +7,7 @@ import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
 import { words } from './quantity-stepper.messages.ts';
 import { useHydrated } from '../style/use-hydrated.ts';
-import { tellTyped } from './tell-typed.ts';
+import { reportTyped } from './report-typed.ts';
 
 interface QuantityStepperProps {
   name: string;
@@ -54,7 +54,7 @@ export function QuantityStepper({
         <Minus aria-hidden />
       </StepButton>
       <input
-        ref={tellTyped}
+        ref={reportTyped}
         {...field}
         type="number"
         inputMode="numeric"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../style/cx.ts';
 import { Fieldset } from './fieldset.tsx';
-import { tellTyped } from './tell-typed.ts';
+import { reportTyped } from './report-typed.ts';
 
 export interface RadioOption {
   value: string;
@@ -48,7 +48,7 @@ export function RadioCards(props: RadioCardsProps) {
             )}
           >
             <input
-              ref={tellTyped}
+              ref={reportTyped}
               type="radio"
               name={name}
               value={option.value}

@@ -3,7 +3,7 @@ import type { RefAttributes, TextareaHTMLAttributes } from 'react';
 import { controlClass } from './control.ts';
 import { cx } from '../style/cx.ts';
 import { useFieldAttributes } from './field.tsx';
-import { tellTyped } from './tell-typed.ts';
+import { reportTyped } from './report-typed.ts';
 
 /** A text control of several lines that grows with its text where the browser can. */
 export function Textarea({
@@ -14,7 +14,7 @@ export function Textarea({
   const field = useFieldAttributes();
   return (
     <textarea
-      ref={tellTyped}
+      ref={reportTyped}
       {...field}
       rows={rows}
       {...rest}

@@ -27,9 +27,9 @@ export function fill(field: TypedField, value: string): void {
 
 /**
  * A field's `ref`. What a person typed or ticked before the scripts came, and what a browser put back after a reload, stands in the field;
- * but nobody has told the page. This tells it. It does nothing for a field that is made later.
+ * but nobody has told the page. This reports it. It does nothing for a field that is made later.
  */
-export function tellTyped(field: HTMLInputElement | HTMLTextAreaElement | null): void {
+export function reportTyped(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   if (!field || field.type === 'file' || !isChanged(field)) return;
   const value = valueOf(field);
   // Of radio buttons the chosen one tells.
