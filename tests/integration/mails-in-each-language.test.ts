@@ -97,6 +97,15 @@ const datesNews = (kinds: string[], buyer: boolean): TicketNews => ({
   })),
 });
 
+/** A ticket was moved from one seat to another. */
+const RESEATED = [
+  {
+    ticket: 't',
+    from: { id: 'a', zone: 'Palco', row: 'C', number: '4', kind: 'row' as const },
+    to: { id: 'b', zone: 'Palco', row: 'C', number: '9', kind: 'row' as const },
+  },
+];
+
 /** Two tickets that were for two dates are for one now. */
 const REDATED = ['12', '13'].map((day) => ({
   from: {
@@ -180,6 +189,14 @@ const MAILS: Record<string, Words> = {
     newsMail(
       { ...view(language, event), redated: REDATED },
       { what: 'redated', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
+    ),
+  'another seat': (language, event) => ticketsMail({ ...view(language, event), reseated: RESEATED }),
+  'other seats': (language, event) =>
+    ticketsMail({ ...view(language, event), reseated: [...RESEATED, ...RESEATED] }),
+  'another seat, to a guest': (language, event) =>
+    newsMail(
+      { ...view(language, event), reseated: RESEATED },
+      { what: 'reseated', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
     ),
   'refund by the site': (language) =>
     siteRefundMail(

@@ -5,6 +5,10 @@ import type { Database } from '#platform/db/index.ts';
 /** What is asked, the query, and a pattern for the index that it walks. */
 export type WalkedQuery = [what: string, query: string, index: string];
 
+/** A query as text, with a value in each place. */
+export const asText = (query: { compile(): { sql: string } }): string =>
+  query.compile().sql.replaceAll(/\$\d+|\?/g, "'x'");
+
 /** Each query walks its index and sorts nothing, whatever there is: the plan is read, and nothing is run. */
 export async function expectIndexes(db: Database, queries: readonly WalkedQuery[]): Promise<void> {
   const sqlite = db.dialect === 'sqlite';

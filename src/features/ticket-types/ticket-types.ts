@@ -41,9 +41,13 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
         listTicketTypesOf(context, eventIds),
         seats.seated(eventIds),
       ]);
-      for (const [event, own] of seated)
-        types.set(event, await withSeatsLeft(seats, event, types.get(event) ?? [], own));
-      return types;
+      const left = await Promise.all(
+        [...seated].map(
+          async ([event, own]) =>
+            [event, await withSeatsLeft(seats, event, types.get(event) ?? [], own)] as const,
+        ),
+      );
+      return new Map([...types, ...left]);
     },
     /** What the tickets of these events cost from and to over their dates: see `priceSpans`. */
     priceSpans: (eventIds: readonly string[]) => priceSpans(context.db, eventIds, context.clock.text()),

@@ -5,11 +5,12 @@ import type { OrderContext } from './context.ts';
 import { NOTIFY_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
 import type { RedatedTicket } from '../model/redated.ts';
+import type { ReseatedTicket } from '../model/reseated.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { type Hearer, hearersOf } from './hearers.ts';
 
-/** What became of single tickets: paid back, taken back, given to somebody else, or for another date now. */
-export type TicketFate = 'refunded' | 'withdrawn' | 'given' | 'redated';
+/** What became of single tickets: paid back, taken back, given to somebody else, for another date or another seat now. */
+export type TicketFate = 'refunded' | 'withdrawn' | 'given' | 'redated' | 'reseated';
 
 interface Payload {
   orderId: string;
@@ -23,6 +24,8 @@ interface Payload {
   at: string;
   /** Of `redated`: from which date to which each went. */
   redated?: readonly RedatedTicket[];
+  /** Of `reseated`: from which seat to which. */
+  reseated?: readonly ReseatedTicket[];
 }
 
 /** Has those written to who held tickets that were just made void. The buyer hears of it with the money, unless `buyer`. */
@@ -78,11 +81,24 @@ export async function notifyRedated(
   );
 }
 
+/** Has those written to who hold tickets that have another seat now. The buyer gets the tickets anew. */
+export async function notifyReseated(
+  { jobs, ids, clock }: Pick<OrderContext, 'jobs' | 'ids' | 'clock'>,
+  tx: Tx,
+  order: OrderRow,
+  reseated: readonly ReseatedTicket[],
+): Promise<void> {
+  if (reseated.length === 0) return;
+  const tickets = reseated.map(({ ticket }) => ticket);
+  const payload: Payload = { orderId: order.id, tickets, fate: 'reseated', at: clock.text(), reseated };
+  await jobs.enqueue(tx, NOTIFY_HOLDERS, payload, { key: `${NOTIFY_HOLDERS}:reseated:${ids.record()}` });
+}
+
 /** Writes those mails, one to an address. */
 export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
   return {
     kind: NOTIFY_HOLDERS,
-    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at, redated = [] }) => {
+    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at, redated = [], reseated = [] }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view) return;
@@ -103,7 +119,9 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
                 name: hearer.name,
                 buyer: false,
                 backUrl: '',
-                ...(fate === 'redated' ? redatedOf(hearer, redated) : {}),
+                ...(fate === 'redated' || fate === 'reseated'
+                  ? changesFor(hearer, { redated, reseated })
+                  : {}),
               }),
         })),
       );
@@ -115,10 +133,15 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
 }
 
 /** What became of the tickets that somebody holds, and which dates they are for. */
-function redatedOf({ tickets }: Hearer<TicketRow>, redated: readonly RedatedTicket[]) {
+function changesFor(
+  { tickets }: Hearer<TicketRow>,
+  { redated, reseated }: Required<Pick<Payload, 'redated' | 'reseated'>>,
+) {
   const own = new Set(tickets.map(({ id }) => id));
+  const isOwn = ({ ticket }: { ticket: string }): boolean => own.has(ticket);
   return {
     held: [...new Set(tickets.map(({ date }) => date))],
-    redated: redated.filter(({ ticket }) => own.has(ticket)),
+    redated: redated.filter(isOwn),
+    reseated: reseated.filter(isOwn),
   };
 }

@@ -2,10 +2,12 @@ import type { Tx } from '#platform/db/index.ts';
 import type { OrderContext } from './context.ts';
 import { SEND_TICKETS } from '../model/job-kinds.ts';
 import type { RedatedTicket } from '../model/redated.ts';
+import type { ReseatedTicket } from '../model/reseated.ts';
 
 /**
  * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of
- * many, and nobody who buys now waits for it. `redated`: those that are for another date now, which the mail begins with.
+ * many, and nobody who buys now waits for it. `redated` and `reseated`: those that are for another date,
+ * or have another seat now, which the mail begins with.
  */
 export function sendTickets(
   { jobs }: Pick<OrderContext, 'jobs'>,
@@ -15,7 +17,13 @@ export function sendTickets(
     again = '',
     bulk = false,
     redated = [],
-  }: { again?: string; bulk?: boolean; redated?: readonly RedatedTicket[] } = {},
+    reseated = [],
+  }: {
+    again?: string;
+    bulk?: boolean;
+    redated?: readonly RedatedTicket[];
+    reseated?: readonly ReseatedTicket[];
+  } = {},
 ): Promise<void> {
   const key = `${SEND_TICKETS}:${orderId}${again && `:${again}`}`;
   const payload = {
@@ -23,6 +31,7 @@ export function sendTickets(
     ...(again ? { again } : {}),
     ...(bulk ? { bulk } : {}),
     ...(redated.length > 0 ? { redated } : {}),
+    ...(reseated.length > 0 ? { reseated } : {}),
   };
   return jobs.enqueue(tx, SEND_TICKETS, payload, { key, ...(bulk ? { lane: 'mailings' } : {}) });
 }

@@ -9,6 +9,7 @@ import { words as money } from '../messages/money-mails.messages.ts';
 import { words } from '../messages/news-mail.messages.ts';
 import { datesSaid } from './dates-mail.ts';
 import { redatedFacts, withoutLeft } from './redated-facts.ts';
+import { seatsBefore, seatsNow } from './reseated-facts.ts';
 import { eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
 import { words as common } from '../messages/order-mails.messages.ts';
@@ -101,6 +102,13 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         paragraphs: [t.redated.byBuyer(buyerName), t.redated.sameCode(1)],
         facts: [...redatedFacts(view), ...eventFacts(view)],
         entry: calendarEntry(withoutLeft(theirs)),
+      };
+    case 'reseated':
+      return {
+        subject: t.reseated.subject(title),
+        heading: t.reseated.heading(1),
+        paragraphs: [t.reseated.byBuyer(buyerName), t.reseated.sameCode(1)],
+        facts: [...seatsBefore(view), ...seatsNow(view), ...eventFacts(view)],
       };
     case 'dates':
       return { ...datesSaid(view, news), entry: calendarEntry(theirs) };

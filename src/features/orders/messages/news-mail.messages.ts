@@ -55,6 +55,20 @@ export const words = messages({
         plural.en(count, { one: 'Its code stays the same.', other: 'Their codes stay the same.' }),
       before: 'Date before',
     },
+    reseated: {
+      subject: (event: string) => `New seat: your tickets for ${event}`,
+      heading: (count: number) =>
+        plural.en(count, { one: 'Your ticket has a new seat', other: 'Your tickets have new seats' }),
+      byBuyer: (buyer: string) => `The ticket that ${buyer || 'someone'} got for you has another seat now.`,
+      changed: (count: number) =>
+        plural.en(count, {
+          one: 'The organiser has moved one ticket of your order to another seat.',
+          other: 'The organiser has moved tickets of your order to other seats.',
+        }),
+      sameCode: (count: number) =>
+        plural.en(count, { one: 'Its code stays the same.', other: 'Their codes stay the same.' }),
+      before: 'Seat before',
+    },
     rescheduled: {
       subject: (event: string) => `New date: ${event}`,
       heading: (event: string) => `${event} has a new date`,
@@ -122,6 +136,29 @@ export const words = messages({
         }),
       before: 'Fecha anterior',
     },
+    reseated: {
+      subject: (event) => `Nuevo asiento: tus entradas para ${event}`,
+      heading: (count) =>
+        plural.es(count, {
+          one: 'Tu entrada tiene otro asiento',
+          many: 'Tus entradas tienen otros asientos',
+          other: 'Tus entradas tienen otros asientos',
+        }),
+      byBuyer: (buyer) => `La entrada que ${buyer || 'alguien'} consiguió para ti tiene ahora otro asiento.`,
+      changed: (count) =>
+        plural.es(count, {
+          one: 'Quien organiza ha pasado una entrada de tu pedido a otro asiento.',
+          many: 'Quien organiza ha pasado entradas de tu pedido a otros asientos.',
+          other: 'Quien organiza ha pasado entradas de tu pedido a otros asientos.',
+        }),
+      sameCode: (count) =>
+        plural.es(count, {
+          one: 'Su código es el mismo.',
+          many: 'Sus códigos son los mismos.',
+          other: 'Sus códigos son los mismos.',
+        }),
+      before: 'Asiento anterior',
+    },
     rescheduled: {
       subject: (event) => `Nueva fecha: ${event}`,
       heading: (event) => `${event} tiene fecha nueva`,
@@ -176,6 +213,19 @@ export const words = messages({
         }),
       sameCode: (count) => plural.ne(count, { one: 'यसको कोड उही छ।', other: 'तिनका कोड उही छन्।' }),
       before: 'पहिलेको मिति',
+    },
+    reseated: {
+      subject: (event) => `नयाँ सिट: ${event} का तपाईंका टिकट`,
+      heading: (count) =>
+        plural.ne(count, { one: 'तपाईंको टिकटको सिट बदलियो', other: 'तपाईंका टिकटका सिट बदलिए' }),
+      byBuyer: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकटको सिट अब अर्कै छ।`,
+      changed: (count) =>
+        plural.ne(count, {
+          one: 'आयोजकले तपाईंको अर्डरको एउटा टिकट अर्को सिटमा सारेका छन्।',
+          other: 'आयोजकले तपाईंको अर्डरका टिकट अरू सिटमा सारेका छन्।',
+        }),
+      sameCode: (count) => plural.ne(count, { one: 'यसको कोड उही छ।', other: 'तिनका कोड उही छन्।' }),
+      before: 'पहिलेको सिट',
     },
     rescheduled: {
       subject: (event) => `नयाँ मिति: ${event}`,

@@ -1,3 +1,4 @@
+import type { ReseatedTicket } from './reseated.ts';
 import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
@@ -98,6 +99,8 @@ export interface OrderView {
   language: Language;
   /** Of a mail about tickets that are for another date now: from which to which. */
   redated?: readonly { from: DocumentDate; to: DocumentDate }[];
+  /** Of a mail about tickets that have another seat now. */
+  reseated?: readonly ReseatedTicket[];
 }
 
 /** What tickets are made of. */

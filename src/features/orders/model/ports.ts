@@ -12,6 +12,7 @@ import {
   NO_AUDIENCES,
 } from './audience.ts';
 import type { RedatedTicket } from './redated.ts';
+import type { ReseatedTicket } from './reseated.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
 /** A payment at the provider, as ticketing sees it. Amounts in minor units, `currency` ISO 4217 in capitals. */
@@ -272,7 +273,7 @@ export interface OrderNews {
 
 /** What somebody who has a ticket is told of it. */
 export interface TicketNews {
-  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates' | 'redated';
+  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates' | 'redated' | 'reseated';
   to: string;
   name: string;
   /** Whether it is they who ordered: others are not led to the order. */
@@ -289,13 +290,18 @@ export interface TicketNews {
   orders?: readonly OrderNews[] | undefined;
   /** Of `redated`: their tickets that are for another date now. */
   redated?: readonly RedatedTicket[] | undefined;
+  /** Of `reseated`: their tickets that have another seat now. */
+  reseated?: readonly ReseatedTicket[] | undefined;
 }
 
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
-  /** The tickets, attached; it begins with those that are for another date now. */
-  mail(view: OrderDocuments<Event>, redated?: readonly RedatedTicket[]): Promise<MailMessage>;
+  /** The tickets, attached; it begins with those that are for another date, or have another seat now. */
+  mail(
+    view: OrderDocuments<Event>,
+    changed?: { redated?: readonly RedatedTicket[]; reseated?: readonly ReseatedTicket[] },
+  ): Promise<MailMessage>;
   refundMail(view: OrderDocuments<Event>, refund: RefundNotice): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;

@@ -1,6 +1,5 @@
 import { recordAudit } from '#features/audit/index.ts';
-import { requireForOrder, sendTickets } from '#features/orders/index.ts';
-import { SEND_GUEST_TICKET } from '#features/orders/model/job-kinds.ts';
+import { notifyReseated, requireForOrder, sendTickets } from '#features/orders/index.ts';
 import { seatIn } from '#features/orders/model/seat.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -70,21 +69,11 @@ export async function moveTicket(
       ],
       at: now,
     });
-    await mailTickets(context, tx, order, ticket);
+    const reseated = [{ ticket: ticket.id, from: before, to: ticketSeatOf(seat) }];
+    if (order.buyerEmail !== '')
+      await sendTickets(context, tx, order.id, { again: context.ids.record(), reseated });
+    await notifyReseated(context, tx, order, reseated);
   });
-}
-
-async function mailTickets(
-  context: SeatsContext,
-  tx: Parameters<typeof sendTickets>[1],
-  order: OrderRow,
-  { id, holderEmail }: TicketRow,
-): Promise<void> {
-  const change = context.ids.record();
-  if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: change });
-  if (holderEmail === '' || holderEmail.toLowerCase() === order.buyerEmail.toLowerCase()) return;
-  const key = `${SEND_GUEST_TICKET}:${id}:${change}`;
-  await context.jobs.enqueue(tx, SEND_GUEST_TICKET, { ticketId: id }, { key });
 }
 
 /** A valid ticket, for who may change its order. Throws 404, 403. */

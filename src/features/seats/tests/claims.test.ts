@@ -10,12 +10,13 @@ import { seatsOf } from '#features/seating-plans/model/seats-of.ts';
 import type { Plan } from '#features/seating-plans/model/plan.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { Actor } from '#lib/actor.ts';
-import { expectIndexes } from '#tests/support/expect-index.ts';
+import { asText, expectIndexes } from '#tests/support/expect-index.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
 import { refused } from '#tests/support/refused.ts';
 import { rowOfSeats } from '#tests/support/seated-sale.ts';
 import { seatedWorld } from '#tests/support/seated-world.ts';
 import { EVERYBODY, type teamWorld } from '#tests/support/team-world.ts';
+import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { SeatClaimRow, SeatTables } from '../model/schema.ts';
 import { claimsOfQuery, claimsOfTicketsQuery } from '../store/claims.ts';
 
@@ -239,7 +240,7 @@ describeProduct('the seats of an event', (given) => {
     await close();
   });
 
-  it('change under a ticket that moves, and its buyer hears of it', async () => {
+  it('change under a ticket that moves, and its buyer and its holder hear of it', async () => {
     const { world, owner, seats, order, read, claims, books, close } = await seated();
     const { order: placed } = await order(1);
     const before = await read(placed.id);
@@ -249,7 +250,41 @@ describeProduct('the seats of an event', (given) => {
       expect((await refused(seats.move(world.who[name].actor as Actor, ticket, to))).status).toBeGreaterThan(
         402,
       );
+    const { db, worker } = world.services;
+    await db.write((tx) =>
+      tx
+        .as<TicketingTables>()
+        .updateTable('tickets')
+        .set({ holderEmail: 'asha@example.com', holderName: 'Asha' })
+        .where('id', '=', ticket)
+        .execute(),
+    );
+    const mails = () =>
+      db
+        .read<{ mail_outbox: Record<'recipient' | 'subject' | 'body', string> }>()
+        .selectFrom('mail_outbox')
+        .select(['recipient', 'subject', 'body'])
+        .where('subject', 'like', 'New seat%')
+        .orderBy('recipient')
+        .execute();
+    await worker.drain();
+    expect(await mails()).toEqual([]);
     await seats.move(owner, ticket, to);
+    await worker.drain();
+    const was = `Seat ${before.tickets[0]?.seat?.number ?? ''}`;
+    const is = `Seat ${(await read(placed.id)).tickets[0]?.seat?.number ?? ''}`;
+    expect(was).not.toBe(is);
+    const told = (recipient: string) =>
+      expect.objectContaining({
+        recipient,
+        subject: expect.stringContaining('New seat: your tickets for'),
+        body: expect.stringMatching(new RegExp(`Seat before[^]*${was}[^]*${is}`)),
+      });
+    expect(await mails()).toEqual([told('asha@example.com'), told('maya@example.com')]);
+    // Who moves it to where it is writes to nobody.
+    await seats.move(owner, ticket, to);
+    await worker.drain();
+    expect(await mails()).toHaveLength(2);
     expect((await read(placed.id)).tickets[0]?.seat).toMatchObject({ id: to });
     expect(await claims()).toMatchObject([{ seat: to, ticket, state: 'sold', order: placed.id }]);
     await order(5);
@@ -398,12 +433,10 @@ describeProduct('the seats of an event', (given) => {
     const { world, close } = await seated();
     const { db } = world.services;
     const query = db.read<SeatTables>();
-    const plain = (asked: { compile(): { sql: string } }): string =>
-      asked.compile().sql.replaceAll(/\$\d+|\?/g, "'x'");
     await expectIndexes(db, [
-      ['seats of an order', plain(claimsOfQuery(query, { order: 'x' })), 'seat_claims_order'],
-      ['seats of a hold', plain(claimsOfQuery(query, { hold: 'x' })), 'seat_claims_hold'],
-      ['seats of tickets', plain(claimsOfTicketsQuery(query, ['x'])), 'seat_claims_ticket'],
+      ['seats of an order', asText(claimsOfQuery(query, { order: 'x' })), 'seat_claims_order'],
+      ['seats of a hold', asText(claimsOfQuery(query, { hold: 'x' })), 'seat_claims_hold'],
+      ['seats of tickets', asText(claimsOfTicketsQuery(query, ['x'])), 'seat_claims_ticket'],
     ]);
     await close();
   });

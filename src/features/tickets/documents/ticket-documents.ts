@@ -49,8 +49,10 @@ export interface TicketDocumentsDeps {
 export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
     pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
-    mail: async (documents, redated = []) =>
-      ticketsMail(await withRedated(deps, await viewOf(deps, documents), redated), deps.pdfs.draw),
+    mail: async (documents, { redated = [], reseated = [] } = {}) => {
+      const view = await withRedated(deps, await viewOf(deps, documents), redated);
+      return ticketsMail({ ...view, reseated }, deps.pdfs.draw);
+    },
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
       if (refund.unchanged) return changeRefundedMail({ ...view, refund });
@@ -64,8 +66,10 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       if (because === 'event_cancelled') return eventCancelledMail({ ...view, ...saidOf(view) });
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
-    newsMail: async (documents, news) =>
-      newsMail(await withRedated(deps, await viewOf(deps, documents, news), news.redated ?? []), news),
+    newsMail: async (documents, news) => {
+      const view = await withRedated(deps, await viewOf(deps, documents, news), news.redated ?? []);
+      return newsMail({ ...view, reseated: news.reseated ?? [] }, news);
+    },
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),

@@ -2,6 +2,7 @@ import { orderDocuments } from '#features/orders/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { TicketsContext } from '../actions/context.ts';
 import type { RedatedTicket } from '#features/orders/model/redated.ts';
+import type { ReseatedTicket } from '#features/orders/model/reseated.ts';
 import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */
@@ -10,15 +11,16 @@ export function sendTicketsJob(context: TicketsContext): JobKind<{
   again?: string;
   bulk?: boolean;
   redated?: RedatedTicket[];
+  reseated?: ReseatedTicket[];
 }> {
   return {
     kind: SEND_TICKETS,
     heavy: true,
-    run: async ({ orderId, again, bulk = false, redated = [] }) => {
+    run: async ({ orderId, again, bulk = false, redated = [], reseated = [] }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
-      const mail = await context.documents.mail(view, redated);
+      const mail = await context.documents.mail(view, { redated, reseated });
       await context.db.write((tx) =>
         context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}`, bulk }),
       );

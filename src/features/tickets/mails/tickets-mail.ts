@@ -1,5 +1,12 @@
 import { ticketsPdf } from '#features/papers/index.ts';
-import { amountOf, eventFacts, orderMail, redatedFacts, withoutLeft } from '#features/orders/index.ts';
+import {
+  amountOf,
+  eventFacts,
+  orderMail,
+  redatedFacts,
+  seatsBefore,
+  withoutLeft,
+} from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
@@ -24,15 +31,21 @@ export async function ticketsMail(
   };
   const entry = calendarEntry(withoutLeft(view));
   const t = words[view.language];
-  const { redated: r } = news[view.language];
+  const said = news[view.language];
   const count = tickets.length;
-  const redated = (view.redated ?? []).length > 0;
+  const reseated = (view.reseated ?? []).length;
+  const [changed, changes] =
+    (view.redated ?? []).length > 0 ? [said.redated, count] : [reseated > 0 ? said.reseated : null, reseated];
   return orderMail(view, {
-    subject: redated ? r.subject(event.title) : t.tickets.subject(event.title),
-    heading: redated ? r.heading(count) : event.title,
-    paragraphs: [...(redated ? [`${r.changed(count)} ${r.sameCode(count)}`] : []), t.tickets.youHave(count)],
+    subject: changed ? changed.subject(event.title) : t.tickets.subject(event.title),
+    heading: changed ? changed.heading(changes) : event.title,
+    paragraphs: [
+      ...(changed ? [`${changed.changed(changes)} ${changed.sameCode(changes)}`] : []),
+      t.tickets.youHave(count),
+    ],
     facts: [
       ...redatedFacts(view),
+      ...seatsBefore(view),
       ...eventFacts(view),
       { label: t.ticketCount(count), lines: countByType(view) },
       ...seatFacts(view),
