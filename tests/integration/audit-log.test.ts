@@ -12,8 +12,12 @@ import {
   verifyAuditLog,
   whileActing,
 } from '#platform/audit-log/index.ts';
+import { randomIds } from '#lib/ids.ts';
 import { manualClock } from '#platform/clock/index.ts';
 import { type Database, migrate } from '#platform/db/index.ts';
+import { WriteProbe } from '#records/api/state/write-probe.ts';
+import { createLogTable } from '#records/logs/log-table.ts';
+import { LogWriter } from '#records/logs/log-writer.ts';
 import { describeOnEachDatabase } from '../support/databases.ts';
 
 const acting = (id = 'root00000000001'): Acting => ({
@@ -71,6 +75,27 @@ describeOnEachDatabase('the audit log', ({ open, openAgain }) => {
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);
+  });
+
+  it('has none of what is written by the way, whoever is there', async () => {
+    const { db, plain, clock, entries } = await opened(open);
+    await createLogTable(plain);
+    await plain.write((tx) =>
+      sql`CREATE TABLE "_params" (id TEXT PRIMARY KEY, value TEXT, created TEXT, updated TEXT)`.execute(
+        tx.as(),
+      ),
+    );
+    const logs = { maxDays: 5, minLevel: 0, logIP: false, logAuthId: false };
+    const writer = new LogWriter({ db, clock, ids: randomIds(() => clock.now()) });
+    const probe = new WriteProbe(db, () => clock.now());
+    await whileActing(acting(), async () => {
+      writer.add(logs, 0, 'GET /api/health', {});
+      await writer.flush();
+      expect(await probe.fault()).toBeNull();
+    });
+    const { rows } = await sql`SELECT message FROM "_logs"`.execute(plain.read());
+    expect(rows).toEqual([{ message: 'GET /api/health' }]);
+    expect(await entries()).toEqual([]);
   });
 
   it('has none where the write failed, and the write has failed where it could not be written', async () => {

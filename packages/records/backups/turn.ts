@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/errors.ts';
+import { asNobody } from '#platform/audit-log/index.ts';
 import { type Holder, isGone, thisProcess } from '#platform/db/index.ts';
 import type { AuthContext } from '../auth/model/context.ts';
 import type { RecordsTables } from '../schema/tables.ts';
@@ -64,7 +65,9 @@ export function backupTurn({ db, clock, ids, log }: AuthContext): Turn {
         throw busy();
       }
       const timer = setInterval(() => {
-        write(holder, name).catch((error: unknown) => log.warn({ err: error }, 'a backup kept no turn'));
+        asNobody(() => write(holder, name)).catch((error: unknown) =>
+          log.warn({ err: error }, 'a backup kept no turn'),
+        );
       }, RENEW_EVERY_MS);
       timer.unref();
       return async () => {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Ids } from '#lib/ids.ts';
+import { asNobody } from '#platform/audit-log/index.ts';
 import { type Clock, stopwatch } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -70,7 +71,9 @@ export class LogWriter {
     const entries = this.#waiting;
     this.#waiting = [];
     this.#lastWrite = this.#elapsed();
-    if (entries.length > 0) this.#writing = this.#writing.then(() => this.#write(entries)).catch(() => {});
+    // Whoever's line began the wait, they write no log.
+    if (entries.length > 0)
+      this.#writing = this.#writing.then(() => asNobody(() => this.#write(entries))).catch(() => {});
     return this.#writing;
   }
 
