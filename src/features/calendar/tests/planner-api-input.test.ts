@@ -201,6 +201,19 @@ describeProduct('what the planner is sent', (databases) => {
     await world.services.close();
   });
 
+  it('is a conflict with an item that has no id yet', async () => {
+    const world = await teamWorld(databases);
+    const at = await planned(world);
+    const { token } = world.who.owner;
+    const { method, path } = addressOf(ITEM, at);
+    const add = () => world.call(method, path, token, { ...AN_ITEM, follow: false });
+    expect(await add()).toMatchObject({
+      status: 200,
+      body: { done: false, preview: { conflicts: [{ kind: 'overlap' }] } },
+    });
+    await world.services.close();
+  });
+
   it('is never a fault of ours, whatever it is', { timeout: 120_000 }, async () => {
     const world = await teamWorld(databases);
     const { token } = world.who.owner;

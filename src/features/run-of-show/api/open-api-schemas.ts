@@ -17,13 +17,19 @@ const day = {
 };
 
 const show = { stage: text, member: text, people: text, startsAt: date, minutes: integer, buffer: integer };
+/** A preview of a new item comes before it has an id. */
+const itemOrNew = {
+  type: 'string',
+  pattern: '^([a-z0-9]{15})?$',
+  description: 'Id of an item; empty for the new one of a preview.',
+};
 const conflict = object({
   kind: {
     ...oneOf('overlap', 'person'),
     description: '`overlap`: two items on one stage at once. `person`: one person is needed at both.',
   },
-  one: id,
-  other: id,
+  one: itemOrNew,
+  other: itemOrNew,
   person: text,
   minutes: integer,
 });
