@@ -1,5 +1,5 @@
 import latin from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 import type { Route } from './+types/root';
 import { CrashedPage, isCrash } from '#shell/crashed-page.tsx';
@@ -113,9 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isCrash(error)) return <CrashedPage part="[data-frame]" />;
   return (
     <SiteFrame>
-      <Suspense>
-        <ErrorPage error={error} />
-      </Suspense>
+      <ErrorPage error={error} />
     </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { pageAsItIs } from './page-as-it-is.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Read by few, so that it is no part of every page. */
 const CrashNotice = lazyPart(() => import('./crash-notice.tsx'));
@@ -25,9 +25,7 @@ export function CrashedPage({ part }: { part: string }) {
   return (
     <>
       {left !== null && <div className="contents" ref={(place) => place?.append(left)} />}
-      <Suspense>
-        <CrashNotice alone={left === null} />
-      </Suspense>
+      <CrashNotice alone={left === null} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answered, call } from '../support/api.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Person, signUp } from '../support/people.ts';
-import { openSale } from '../support/sales.ts';
+import { createRecord, inDays, openSale } from '../support/sales.ts';
 import { cookieOf, sendForm } from '../support/staged-event.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
@@ -121,6 +122,45 @@ it('counts the tickets that are chosen before the scripts come', async () => {
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.waitForURL(/checkout/);
   await page.getByText(/€5/).first().waitFor();
+});
+
+it('leaves what the server drew where it is, while its script is on its way', async () => {
+  const { event } = await openSale(server, organiser, [{ name: 'Cup', price: 500 }], {
+    startsAt: inDays(20),
+    endsAt: inDays(20.05),
+  });
+  const later = { startsAt: inDays(21), endsAt: inDays(21.05) };
+  await answered(
+    201,
+    call(server.origin, 'POST', `/api/events/${event}/dates`, { token: organiser.token, body: later }),
+  );
+  const single = { event, name: 'Class', kind: 'free', price: 0, quantity: 9, active: true, perDate: true };
+  await createRecord(server, organiser, 'ticket_types', single);
+  const offer = { name: 'Family', kind: 'percent', bps: '10', minQuantity: '3' };
+  const groups = `events/${event}/manage/tickets/groups`;
+  expect((await sendForm(server, cookieOf(organiser), groups, offer)).status).toBe(302);
+  await using visitor = await visit(browser, server.origin, { width: 1440 });
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route(/assets\/.*\/(date-choice|group-offers)-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${event}`, { waitUntil: 'commit' });
+  await hydrated(page);
+  const dates = page.locator('button[name=date]');
+  const offers = page.getByText('Family:');
+  const seen = async () => [await dates.count(), await offers.isVisible()];
+  expect(await seen()).toEqual([2, true]);
+  await page.getByLabel('Cup', { exact: true }).fill('3');
+  await page.getByText('3 tickets', { exact: true }).waitFor();
+  expect(await seen()).toEqual([2, true]);
+  gate.resolve();
+  // What was chosen meanwhile goes along to the other date.
+  await dates.nth(1).click();
+  await page.waitForURL(/=3.*date=|date=.*=3/);
+  await page.getByText('3 tickets', { exact: true }).waitFor();
+  expect(await page.getByLabel('Cup', { exact: true }).inputValue()).toBe('3');
 });
 
 it('goes on with what is ticked before the scripts come', async () => {

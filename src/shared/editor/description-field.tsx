@@ -1,11 +1,11 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FormField, initialText } from '#shared/forms/form-field.ts';
 import { Field } from '#shared/ui/fields/field.tsx';
 import { Textarea } from '#shared/ui/fields/textarea.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from './description-field.messages.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 // Where the editor can't be loaded, the plain control stays: it does the same job.
 const RichEditor = lazyPart(() => import('./rich-editor.tsx').catch(() => ({ default: () => null })));
@@ -53,9 +53,7 @@ export function DescriptionField({
           onCompositionEnd={() => setComposing(false)}
         />
         {hydrated && (ready || !composing) && (
-          <Suspense fallback={null}>
-            <RichEditor id={field.id} label={label} source={source} onReady={() => setReady(true)} />
-          </Suspense>
+          <RichEditor id={field.id} label={label} source={source} onReady={() => setReady(true)} />
         )}
       </Field>
     </div>

@@ -1,5 +1,5 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import { onToast, waitingToasts } from './toast.ts';
 
 const Toaster = lazyPart(() => import('./toaster.tsx'));
@@ -10,9 +10,5 @@ export function ToastMount() {
   const waiting = useSyncExternalStore(onToast, waitingToasts, () => none);
   const [needed, setNeeded] = useState(false);
   if (waiting.length > 0 && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return needed ? <Toaster /> : null;
 }

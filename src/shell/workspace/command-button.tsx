@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { words } from './workspace.messages.ts';
 import type { WorkspaceGroup, WorkspaceLink, WorkspaceSearch } from './workspace-parts.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 
@@ -42,15 +42,14 @@ export function CommandButton({ groups, others, searches }: CommandButtonProps) 
         <span className="sr-only text-[0.875rem] lg:not-sr-only lg:truncate">{t.find}</span>
       </button>
       {open && (
-        <Suspense fallback={<EarlyText label={t.commands} onText={keepEarly} />}>
-          <CommandPalette
-            groups={groups}
-            others={others}
-            searches={searches}
-            early={early}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CommandPalette
+          fallback={<EarlyText label={t.commands} onText={keepEarly} />}
+          groups={groups}
+          others={others}
+          searches={searches}
+          early={early}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -83,5 +83,8 @@ export async function press(browser: OtherBrowser, words: RegExp): Promise<void>
 
 /** Ends a process of our own, and waits for that. */
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  if (child.exitCode !== null || child.signalCode !== null || !child.kill('SIGTERM')) return;
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await once(child, 'exit');
+  clearTimeout(late);
 }

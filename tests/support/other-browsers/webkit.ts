@@ -14,8 +14,34 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const NARROW = `window * { padding: 0; margin: 0; border-width: 0; min-width: 0; -gtk-icon-transform: scale(0); }
 toolbar * { font-size: 1px; -GtkWidget-wide-separators: 0; }`;
 
+/** The driver waits for a browser that ended at its start as long as one lets it. */
+const STARTS_WITHIN_MS = 30_000;
+
 /** Starts the driver of WebKitGTK's browser, on a screen that nobody sees. Each window is a browser of its own. */
 export async function startWebKit(programs: { driver: string; screen: string }): Promise<BrowserProgram> {
+  let driver = await startDriver(programs);
+  const open = async (): Promise<OtherBrowser> => {
+    const window = await openWindow(driver.base, AbortSignal.timeout(STARTS_WITHIN_MS)).catch((error) => {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+      return null;
+    });
+    if (window) return window;
+    process.stderr.write('The driver of WebKit did not start a browser: it is started anew.\n');
+    await driver.close();
+    driver = await startDriver(programs);
+    return openWindow(driver.base, AbortSignal.timeout(STARTS_WITHIN_MS));
+  };
+  return { open, [Symbol.asyncDispose]: () => driver.close() };
+}
+
+interface Driver {
+  /** Where it listens. */
+  base: string;
+  /** Ends it, and its screen with all windows. */
+  close(): Promise<void>;
+}
+
+async function startDriver(programs: { driver: string; screen: string }): Promise<Driver> {
   const screen = await startScreen(programs.screen);
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'mela-webkit-'));
@@ -42,16 +68,16 @@ export async function startWebKit(programs: { driver: string; screen: string }):
         () => false,
       ),
     );
-    return { open: () => openWindow(base), [Symbol.asyncDispose]: close };
+    return { base, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** A browser that is started for it, and ended with it. `base`: where the driver listens. */
-async function openWindow(base: string): Promise<OtherBrowser> {
-  const { sessionId } = await send<{ sessionId: string }>(`${base}/session`, { capabilities: {} });
+/** A browser that is started for it, and ended with it. `base`: where the driver listens; `signal`: when to give up. */
+async function openWindow(base: string, signal: AbortSignal): Promise<OtherBrowser> {
+  const { sessionId } = await send<{ sessionId: string }>(`${base}/session`, { capabilities: {} }, signal);
   const session = `${base}/session/${sessionId}`;
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const script = `return JSON.stringify(${expression})`;
@@ -90,8 +116,12 @@ async function openWindow(base: string): Promise<OtherBrowser> {
 }
 
 /** A command of WebDriver (https://www.w3.org/TR/webdriver2/). */
-async function send<Result>(address: string, body: object): Promise<Result> {
-  const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+async function send<Result>(address: string, body: object, signal?: AbortSignal): Promise<Result> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
   const { value } = (await answer.json()) as { value: Result & { error?: string; message?: string } };
   if (!answer.ok) {
     const why = [value.error, value.message].filter(Boolean).join(': ') || answer.status;

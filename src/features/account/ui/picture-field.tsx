@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#shared/ui/fields/field.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { FileInput } from '#shared/ui/fields/file-input.tsx';
 import { words } from '../messages/picture.messages.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 const PictureCrop = lazyPart(() => import('#shared/ui/picture/picture-crop.tsx'));
 
@@ -39,9 +39,13 @@ export function PictureField({ field, crop, remove, name, src, removable }: Pict
           <FileInput name={field.name} accept="image/jpeg,image/png,image/webp,image/gif" onChange={look} />
         </Field>
         {chosen && (
-          <Suspense fallback={<Skeleton className="size-60 rounded-md" />}>
-            <PictureCrop key={chosen} src={chosen} name={crop} round />
-          </Suspense>
+          <PictureCrop
+            fallback={<Skeleton className="size-60 rounded-md" />}
+            key={chosen}
+            src={chosen}
+            name={crop}
+            round
+          />
         )}
         {removable && <Checkbox id={remove.id} name={remove.name} label={t.takeAway} />}
       </div>

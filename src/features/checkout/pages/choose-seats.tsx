@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { HoldClock } from '#features/holds/ui/hold-clock.tsx';
 import { words } from '#features/seats/messages/choose-seats.messages.ts';
@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Callout } from '#shared/ui/callout.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import type { Route } from './+types/choose-seats';
 
@@ -135,19 +135,16 @@ export default function ChooseSeats({ loaderData, actionData }: Route.ComponentP
             />
           )}
           {live && (
-            <Suspense
+            <SeatPlan
               fallback={<div className="h-[24rem] rounded-lg border border-line bg-white lg:h-[34rem]" />}
-            >
-              <SeatPlan
-                hall={hall}
-                names={names}
-                categories={categories}
-                size={loaderData.size}
-                ground={loaderData.ground}
-                states={states}
-                onPress={onPress}
-              />
-            </Suspense>
+              hall={hall}
+              names={names}
+              categories={categories}
+              size={loaderData.size}
+              ground={loaderData.ground}
+              states={states}
+              onPress={onPress}
+            />
           )}
           <div className="lg:hidden">{list}</div>
           <section aria-labelledby="list">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { ArrivalLine } from '#features/event-dates/ui/arrival-line.tsx';
 import { AmountInput } from './amount-input.tsx';
@@ -9,7 +8,7 @@ import { FieldError } from '#shared/ui/fields/field.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { QuantityStepper } from '#shared/ui/fields/quantity-stepper.tsx';
 import { type ChosenLine, fieldOf } from '#features/ticket-types/ui/selection.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Few tickets have a price for members. */
 const MemberLine = lazyPart(() => import('./member-line.tsx'));
@@ -43,11 +42,7 @@ export function CheckoutLine({ line, offer, currency, zone, problem, onChange }:
           <p className="text-muted tabular-nums">
             <OfferPrice offer={offer} currency={currency} />
           </p>
-          {offer.members && (
-            <Suspense>
-              <MemberLine members={offer.members} currency={currency} />
-            </Suspense>
-          )}
+          {offer.members && <MemberLine members={offer.members} currency={currency} />}
         </div>
         {line.typedAmount === null ? (
           <QuantityStepper

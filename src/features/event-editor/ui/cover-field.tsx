@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { type Cover, Poster } from '#features/posters/ui/poster.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { COVER_TYPES, coverProblem } from './cover-rules.ts';
 import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '../messages/event-form.messages.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 const PictureCrop = lazyPart(() => import('#shared/ui/picture/picture-crop.tsx'));
 /** Of `Poster`: 4:5. */
@@ -74,9 +74,13 @@ export function CoverField({ fields, event, cover }: CoverFieldProps) {
         </Field>
         {/* A moving picture would stand still when cut. */}
         {chosen && !moving && (
-          <Suspense fallback={<Skeleton className="h-60 w-48 rounded-md" />}>
-            <PictureCrop key={chosen} src={chosen} name="crop" aspect={ASPECT} />
-          </Suspense>
+          <PictureCrop
+            fallback={<Skeleton className="h-60 w-48 rounded-md" />}
+            key={chosen}
+            src={chosen}
+            name="crop"
+            aspect={ASPECT}
+          />
         )}
         {cover && <CheckboxField field={fields.removeCover} label={t.removePicture} hint={t.removeHint} />}
       </div>

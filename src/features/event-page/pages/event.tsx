@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { categoryLabel } from '#features/events/ui/categories.ts';
 import { EventFacts } from '../ui/event-facts.tsx';
@@ -20,7 +19,7 @@ import { languageOfMatches, siteNameOfMatches, useLanguage } from '#shared/i18n/
 import { eventMeta } from './event-meta.ts';
 import { words } from '../messages/public-event.messages.ts';
 import type { Route } from './+types/event';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 export { loader } from './event.server.ts';
 
@@ -75,21 +74,15 @@ export default function Event({ loaderData }: Route.ComponentProps) {
           )}
           <div className="mt-6 empty:hidden">
             {(phase !== 'upcoming' || loaderData.news || manage) && (
-              <Suspense>
-                <EventNotice
-                  phase={phase}
-                  news={loaderData.news}
-                  unlisted={event.visibility === 'unlisted'}
-                  manage={manage}
-                />
-              </Suspense>
+              <EventNotice
+                phase={phase}
+                news={loaderData.news}
+                unlisted={event.visibility === 'unlisted'}
+                manage={manage}
+              />
             )}
           </div>
-          {loaderData.own && (
-            <Suspense>
-              <OwnOrders own={loaderData.own} path={path} zone={event.timezone} />
-            </Suspense>
-          )}
+          {loaderData.own && <OwnOrders own={loaderData.own} path={path} zone={event.timezone} />}
           <div className="mt-6 sm:mt-8">
             <EventFacts
               event={event}
@@ -100,11 +93,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               map={loaderData.map}
             />
           </div>
-          {loaderData.dates && (
-            <Suspense>
-              <NextDates {...loaderData.dates} />
-            </Suspense>
-          )}
+          {loaderData.dates && <NextDates {...loaderData.dates} />}
           {(open || phase === 'draft') && (offers.length > 0 || code) && (
             <div className="mt-10 flex flex-col gap-4">
               {open &&
@@ -143,9 +132,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {(event.access.features.length > 0 || event.access.note !== '') && (
-            <Suspense>
-              <AccessFacts {...event.access} />
-            </Suspense>
+            <AccessFacts {...event.access} />
           )}
           <Tags category={event.category} tags={event.tags} />
         </div>

@@ -1,5 +1,4 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCalendar } from '#shared/i18n/calendar.tsx';
 import { useLanguage, useLocale, useMessages } from '#shared/i18n/language.tsx';
@@ -11,7 +10,7 @@ import { words } from '../messages/event.messages.ts';
 import { Fact, tileClass } from '#features/events/ui/fact.tsx';
 import type { EventMap } from './event-map.ts';
 import { addressLine, type EventPlace, hasVenue, mapUrl } from '#features/events/ui/place.ts';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 // Most events are at a place, where the clock on its wall counts.
 const ReaderTime = lazyPart(() => import('#shared/ui/reader-time.tsx'));
@@ -74,9 +73,7 @@ export function EventFacts({
             ))}
         </span>
         {place.onlineUrl !== '' && (
-          <Suspense>
-            <ReaderTime at={startsAt} until={event.endsAt} zone={timezone} className="mt-1 text-text" />
-          </Suspense>
+          <ReaderTime at={startsAt} until={event.endsAt} zone={timezone} className="mt-1 text-text" />
         )}
       </Fact>
       {hasVenue(place) && <Where place={place} shown={map} />}
@@ -149,11 +146,7 @@ function Where({ place, shown }: { place: EventPlace; shown: EventMap | null }) 
           </Link>
         )}
       </span>
-      {shown?.tiles && (
-        <Suspense>
-          <PlaceMap name={name} tiles={shown.tiles} attribution={shown.attribution} />
-        </Suspense>
-      )}
+      {shown?.tiles && <PlaceMap name={name} tiles={shown.tiles} attribution={shown.attribution} />}
     </Fact>
   );
 }

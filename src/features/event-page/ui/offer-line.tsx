@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { fieldOf } from '#features/ticket-types/ui/selection.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -9,7 +8,7 @@ import { Availability } from './availability.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Few tickets have a price for members. */
 const MemberLine = lazyPart(() => import('#features/checkout/ui/member-line.tsx'));
@@ -75,11 +74,7 @@ export function OfferLine({
       {/* On a phone what is said of a ticket has the whole width below its price. */}
       <div className="col-span-2 row-start-2 min-w-0 text-[0.9375rem] empty:hidden sm:col-span-1">
         {offer.people > 1 && <p className="text-muted">{t.forPeople(offer.people)}</p>}
-        {offer.members && (
-          <Suspense>
-            <MemberLine members={offer.members} currency={currency} />
-          </Suspense>
-        )}
+        {offer.members && <MemberLine members={offer.members} currency={currency} />}
         {offer.description && <p className="mt-1 whitespace-pre-line text-muted">{offer.description}</p>}
         <p className="mt-0.5 empty:hidden">
           <Availability offer={offer} zone={zone} />

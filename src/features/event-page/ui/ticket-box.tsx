@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
@@ -15,7 +15,7 @@ import { type Instead, OfferLine } from './offer-line.tsx';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import { words } from '#features/ticket-types/messages/offers.messages.tsx';
 import { Perforation } from '#features/tickets/ui/perforation.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Few events sell tickets for single dates. */
 const DateChoice = lazyPart(() => import('./date-choice.tsx'));
@@ -77,16 +77,6 @@ export function TicketBox({
   const [state, setState] = useState({ of, typed: start });
   const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
-  // The same element for the same choice: what the server sent stays until the part is there.
-  const dates = useMemo(
-    () =>
-      choice && (
-        <Suspense>
-          <DateChoice choice={choice} typed={typed} />
-        </Suspense>
-      ),
-    [choice, typed],
-  );
   const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, all, terms, promo);
@@ -105,7 +95,7 @@ export function TicketBox({
 
   return (
     <section id="tickets" aria-labelledby="tickets-title" className="scroll-mt-6">
-      {dates}
+      {choice && <DateChoice choice={choice} typed={typed} />}
       <Form
         ref={form}
         id={CHOICE_FORM}
@@ -162,11 +152,7 @@ export function TicketBox({
                   {applied && <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>}
                 </>
               )}
-              {terms.groups.length > 0 && (
-                <Suspense>
-                  <GroupOffers terms={terms} offers={offers} currency={currency} />
-                </Suspense>
-              )}
+              {terms.groups.length > 0 && <GroupOffers terms={terms} offers={offers} currency={currency} />}
               <Button type="submit" size="lg" block disabled={closed !== undefined} pending={busy}>
                 {t.getTickets}
               </Button>

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { titleMeta, useMessages } from '#shared/i18n/language.tsx';
-import { lazyPart } from '#shared/ui/lazy-part.ts';
+import { lazyPart } from '#shared/ui/lazy-part.tsx';
 import { words as drawingWords } from '../messages/drawing.messages.ts';
 import { words } from '../messages/editor.messages.ts';
 import { words as listWords } from '../messages/plans.messages.ts';
@@ -63,9 +63,14 @@ export default function DrawPlan({ loaderData }: Route.ComponentProps) {
       <PlanHead id={id} name={name} number={number} seats={seats} view="drawing" />
       {opened && (
         <div className="max-lg:hidden">
-          <Suspense fallback={picture}>
-            <PlanEditor key={id} name={name} plan={plan} version={loaderData.number} onSaved={onSaved} />
-          </Suspense>
+          <PlanEditor
+            fallback={picture}
+            key={id}
+            name={name}
+            plan={plan}
+            version={loaderData.number}
+            onSaved={onSaved}
+          />
         </div>
       )}
       {!wide && (
