@@ -215,6 +215,32 @@ describeOnEachDatabase('jobs', ({ open, openAgain }) => {
     expect(await job()).toMatchObject({ status: 'done', attempts: 1 });
   });
 
+  it('that are taken while it stops are left to whoever looks next', async () => {
+    const db = await open();
+    const { clock, log, job } = await withJob(db);
+    const [claimed, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Database = {
+      ...db,
+      write: async (body) => {
+        const result = await db.write(body);
+        if ((await job()).lockedUntil === '') return result;
+        claimed.resolve();
+        await told.promise;
+        return result;
+      },
+    };
+    const stopping = createJobWorker({ db: slow, clock, log });
+    let ran = 0;
+    stopping.register({ kind: KIND, run: async () => void (ran += 1) });
+    stopping.start();
+    await claimed.promise;
+    const stopped = stopping.stop();
+    told.resolve();
+    await stopped;
+    expect(ran).toBe(0);
+    expect(await job()).toMatchObject({ status: 'waiting', attempts: 0, lockedUntil: '' });
+  });
+
   it('are forgotten when they are done and old, and no others', async () => {
     const db = await open();
     const { clock, queue, worker, job } = await withJob(db);

@@ -17,9 +17,11 @@ export function laneSlots(deps: {
   /** Up to so many jobs; null when others were faster and it is worth looking again. Never throws. */
   next: (limit: number) => Promise<JobRow[] | null>;
   run: (job: JobRow) => Promise<void>;
+  /** Leaves a job that was taken to whoever looks next. Never throws. */
+  release: (job: JobRow) => Promise<void>;
   stopped: () => boolean;
 }): LaneSlots {
-  const { slots, next, run, stopped } = deps;
+  const { slots, next, run, release, stopped } = deps;
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let again = false;
@@ -29,7 +31,8 @@ export function laneSlots(deps: {
       again = false;
       const jobs = await next(slots - running.size);
       for (const job of jobs ?? []) {
-        const ended = run(job).finally(() => {
+        // It may have stopped while it was looked: what is taken then would be told to give up before it began.
+        const ended = (stopped() ? release : run)(job).finally(() => {
           running.delete(ended);
           fill();
         });

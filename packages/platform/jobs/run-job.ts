@@ -23,6 +23,15 @@ export async function runJob(running: Running, job: JobRow): Promise<void> {
   }
 }
 
+/** Leaves a claimed job to whoever looks next, as if it had not been claimed. Never throws. */
+export async function releaseJob(running: Pick<Running, 'db' | 'log'>, job: JobRow): Promise<void> {
+  try {
+    await finish(running, job, { lockedUntil: '' });
+  } catch (error) {
+    running.log.error({ err: error, job: job.id, kind: job.kind }, 'a job waits until its lease is over');
+  }
+}
+
 async function runAndFinish(running: Running, job: JobRow): Promise<void> {
   const { clock, log, kindOf, signal } = running;
   const attempts = job.attempts + 1;
@@ -54,7 +63,7 @@ async function runAndFinish(running: Running, job: JobRow): Promise<void> {
   }
 }
 
-async function finish({ db }: Running, job: JobRow, change: Partial<JobRow>): Promise<void> {
+async function finish({ db }: Pick<Running, 'db'>, job: JobRow, change: Partial<JobRow>): Promise<void> {
   await db.write((tx) =>
     tx
       .as<JobTables>()

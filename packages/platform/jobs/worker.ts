@@ -6,7 +6,7 @@ import type { JobKind, JobRow } from './job.ts';
 import { HEAVY_SLOTS, LANES, type Part, SLOTS, UNKNOWN_PART } from './lanes.ts';
 import { laneSlots } from './lane-slots.ts';
 import { loopHasRoom } from './loop-has-room.ts';
-import { runJob } from './run-job.ts';
+import { releaseJob, runJob } from './run-job.ts';
 
 /** What nobody announces (other processes' jobs, run times that come due) is looked for this often. */
 const LOOK_EVERY_MS = 1_000;
@@ -50,6 +50,7 @@ export function createJobWorker(deps: {
 
   const run = (job: JobRow): Promise<void> =>
     runJob({ db, clock, log, kindOf: (name) => kinds.get(name), signal: giveUp.signal }, job);
+  const release = (job: JobRow): Promise<void> => releaseJob({ db, log }, job);
   const wanted = (part: Part, limit: number) => ({ ...part, limit, kinds: names });
   const slotsOf = ({ lane, heavy }: Part): number => (heavy ? HEAVY_SLOTS : SLOTS[lane]);
 
@@ -69,7 +70,7 @@ export function createJobWorker(deps: {
         return [];
       }
     };
-    return { part, slots: laneSlots({ slots: slotsOf(part), next, run, stopped: () => stopped }) };
+    return { part, slots: laneSlots({ slots: slotsOf(part), next, run, release, stopped: () => stopped }) };
   });
 
   const wake = (wanted?: Part): void => {
