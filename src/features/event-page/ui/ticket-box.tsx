@@ -7,6 +7,7 @@ import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/select
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { cx } from '#shared/ui/style/cx.ts';
 import { useHydrated } from '#shared/ui/style/use-hydrated.ts';
 import type { ChosenDate } from './chosen-date.ts';
 import { presetOf } from './preset-of.ts';
@@ -143,13 +144,19 @@ export function TicketBox({
           <>
             <Perforation />
             <div className="flex flex-col gap-3 px-5 py-5 sm:px-6">
-              {hydrated && count > 0 && !closed && (
+              {!closed && (
                 <>
-                  <p className="flex items-baseline justify-between gap-4 text-lg">
+                  {/* It has its room from the start: a button that moves while it is pressed is not pressed. */}
+                  <p
+                    className={cx(
+                      'flex items-baseline justify-between gap-4 text-lg',
+                      !(hydrated && count > 0) && 'invisible',
+                    )}
+                  >
                     <span className="text-muted">{t.count(count)}</span>
                     <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
                   </p>
-                  {applied && <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>}
+                  {hydrated && applied && <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>}
                 </>
               )}
               {terms.groups.length > 0 && <GroupOffers terms={terms} offers={offers} currency={currency} />}
