@@ -158,6 +158,7 @@ it('leaves what the server drew where it is, while its script is on its way', as
   expect(await seen()).toEqual([2, true]);
   await page.getByLabel('Cup', { exact: true }).fill('3');
   await page.getByText('3 tickets', { exact: true }).waitFor();
+  await page.getByText('With Family').waitFor();
   expect(await seen()).toEqual([2, true]);
   gate.resolve();
   // What was chosen meanwhile goes along to the other date.
@@ -165,6 +166,27 @@ it('leaves what the server drew where it is, while its script is on its way', as
   await page.waitForURL(/=3.*date=|date=.*=3/);
   await page.getByText('3 tickets', { exact: true }).waitFor();
   expect(await page.getByLabel('Cup', { exact: true }).inputValue()).toBe('3');
+});
+
+it('leaves the button where it is when a discount counts from the start', async () => {
+  const { event } = await openSale(server, organiser, [{ name: 'Cup', price: 500 }]);
+  const code = { code: 'MELA10', kind: 'percent', bps: '10' };
+  const codes = `events/${event}/manage/tickets/codes`;
+  expect((await sendForm(server, cookieOf(organiser), codes, code)).status).toBe(302);
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/events/${event}?code=MELA10`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Get tickets' });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  gate.resolve();
+  await page.getByText('With MELA10').waitFor();
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 it('goes on with what is ticked before the scripts come', async () => {

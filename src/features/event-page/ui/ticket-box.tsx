@@ -156,7 +156,11 @@ export function TicketBox({
                     <span className="text-muted">{t.count(count)}</span>
                     <Money amount={total} currency={currency} freeWhenZero className="font-semibold" />
                   </p>
-                  {hydrated && applied && <p className="-mt-2 text-leaf">{t.withDiscount(applied.name)}</p>}
+                  {applied && (
+                    <p className={cx('-mt-2 text-leaf', !hydrated && 'invisible')}>
+                      {t.withDiscount(applied.name)}
+                    </p>
+                  )}
                 </>
               )}
               {terms.groups.length > 0 && <GroupOffers terms={terms} offers={offers} currency={currency} />}
