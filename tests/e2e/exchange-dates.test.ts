@@ -162,6 +162,8 @@ describe.each([
       .getByRole('link', { name: /^Choose / })
       .first()
       .click();
+    // The page of the date that is full has the same button.
+    await page.getByText('not enough places left').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Change the date' }).click();
     await page.waitForURL('**?done=exchanged');
     expect(await brokenBooks(server)).toEqual([]);

@@ -13,7 +13,8 @@ const PLACES = ['-rotate-6 translate-y-3', 'relative z-10 scale-110', 'rotate-6 
 /** Posters of events, laid out like a hand of cards. Each leads to its event. */
 export function PosterFan({ events }: PosterFanProps) {
   return (
-    <ul className="mx-auto flex max-w-xl items-center justify-center px-4 py-8">
+    // Its width is its own: a list as wide as its pictures would move the text below as they come.
+    <ul className="mx-auto flex w-full max-w-xl min-w-0 items-center justify-center px-4 py-8">
       {events.map(({ id, title, cover, version, to }, place) => (
         <li
           key={id}
