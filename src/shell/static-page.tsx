@@ -19,7 +19,11 @@ export function StaticPage({ title, lead, updated, picture, children }: StaticPa
   const t = useMessages(words);
   return (
     <article className="page pt-14 sm:pt-24">
-      <div className={picture ? 'grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]' : undefined}>
+      <div
+        className={
+          picture ? 'grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]' : undefined
+        }
+      >
         <header className="max-w-4xl min-w-0">
           <h1 className="text-hero font-medium">{title}</h1>
           <p className="mt-6 max-w-2xl text-xl leading-relaxed text-muted sm:text-2xl">{lead}</p>
