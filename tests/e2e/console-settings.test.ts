@@ -28,7 +28,12 @@ const isSeen = (element: Element): boolean => {
   return bottom > 0 && top < innerHeight;
 };
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Saves, and waits for the answer: the page says that it is saved since the time before. */
+async function save(page: Page): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await answer;
+}
 
 async function settings(): Promise<Record<string, Record<string, unknown>>> {
   const answer = await call(server.origin, 'GET', '/api/settings', { token: await superuserToken(server) });

@@ -6,6 +6,7 @@ import { type Person, signUp } from '../support/people.ts';
 import { createRecord, inDays, openSale } from '../support/sales.ts';
 import { cookieOf, sendForm } from '../support/staged-event.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
 
@@ -67,11 +68,6 @@ async function typed(page: Page): Promise<Record<string, string>> {
   for (const name of Object.keys(TYPED)) values[name] = await form[name as keyof typeof TYPED].inputValue();
   return values;
 }
-
-const hydrated = (page: Page) =>
-  until('scripts', () =>
-    page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
-  );
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Get/ }).first();
 

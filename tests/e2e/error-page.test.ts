@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
 
@@ -34,9 +35,7 @@ it('quotes the request of a navigation inside the browser as well, each its own'
   await using visitor = await visit(browser, server.origin);
   const { page } = visitor;
   await page.goto('/about');
-  await until('scripts', () =>
-    page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
-  );
+  await hydrated(page);
   const go = async (path: string): Promise<string | undefined> => {
     const answered = page.waitForResponse((response) => response.url().includes(`${path}.data`));
     await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(path)})`);

@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
-import { until } from '../support/until.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { visit, type Visitor } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
 
@@ -28,9 +28,7 @@ const HTML = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body
 /** With scripts that run; what the page fetches ahead is not in the way. */
 async function opened(visitor: Visitor, path: string): Promise<void> {
   await visitor.page.goto(path);
-  await until('scripts', () =>
-    visitor.page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
-  );
+  await hydrated(visitor.page);
   await visitor.page.mouse.move(200, 200);
   await visitor.page.locator('[data-keeps-page]').waitFor({ state: 'attached' });
 }

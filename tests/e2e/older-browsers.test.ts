@@ -8,7 +8,7 @@ import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { buy, openSale, orderOf } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { stageCommunity } from '../support/staged-community.ts';
-import { until } from '../support/until.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { visit, type Visitor } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
 
@@ -35,9 +35,7 @@ watchLog(() => server);
 async function expectLife({ page }: Visitor, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect([path, answer?.status()]).toEqual([path, 200]);
-  await until(`scripts of ${path}`, () =>
-    page.evaluate<boolean>('Object.keys(document.body).some((key) => key.startsWith("__react"))'),
-  );
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect([path, await page.getByText('stopped working').count()]).toEqual([path, 0]);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

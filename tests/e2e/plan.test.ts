@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { aMela, createRecord } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
@@ -46,12 +47,6 @@ async function open(page: Page, { email }: Person, address: string): Promise<voi
 }
 
 const isWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
-
-/** Whether its scripts have taken the page over: React marks what is its own. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(
-    'Object.keys(document.querySelector("main section") ?? {}).some((key) => key.startsWith("__reactProps"))',
-  );
 
 describe.each([
   ['with JavaScript at 1440 px', true, 1440],
@@ -224,7 +219,7 @@ it('a card is dragged to another column', async () => {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Picnic' }).click();
   await main.getByText('The tasks are added.').waitFor();
-  await hydrated(page);
+  await hydrated(page, 'main section');
   await page.setViewportSize({ width: 1440, height: 1400 });
   await main
     .locator('li[draggable=true]', { hasText: 'Plan food and drink' })

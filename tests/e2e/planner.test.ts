@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { aMela, createRecord, openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 import { signInAt } from '../support/sign-in.ts';
@@ -45,12 +46,6 @@ async function open(page: Page, { email }: Person, address: string): Promise<voi
   await page.waitForURL(`${server.origin}/home`);
   await page.goto(address);
 }
-
-/** Whether its scripts have taken the page over: React marks what is its own. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(
-    'Object.keys(document.querySelector("td") ?? {}).some((key) => key.startsWith("__reactProps"))',
-  );
 
 const isWide = (page: Page) => page.evaluate('document.documentElement.scrollWidth > innerWidth');
 
@@ -140,7 +135,7 @@ it('a draft is dragged to another day', async () => {
     .or(page.getByRole('link', { name: 'Show public events' }))
     .waitFor();
   const chip = page.locator('td a[draggable=true]', { hasText: title });
-  await hydrated(page);
+  await hydrated(page, 'td');
   const target = page.locator('td', { has: page.locator(`a[href*="${MONTH}-20"]`) });
   await page.setViewportSize({ width: 1440, height: 1400 });
   await chip.hover();

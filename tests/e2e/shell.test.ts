@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { openSale } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
 
@@ -27,9 +28,6 @@ const STORED = 'localStorage.getItem("pocketbase_auth")';
 /** Waits until the expression is true in the page: by the debugger, where the content policy allows no `eval`. */
 const holds = (page: Page, expression: string): Promise<unknown> =>
   until(expression, () => page.evaluate<boolean>(expression));
-
-const hydrated = (page: Page): Promise<unknown> =>
-  holds(page, 'Object.keys(document.body).some((key) => key.startsWith("__react"))');
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');

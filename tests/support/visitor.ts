@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { slowDown } from './slow-network.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,6 +15,12 @@ const HEIGHT = 850;
 
 /** What a page is made of: none of it may be missing. Pages and forms may well be answered with a 4xx. */
 const PARTS = new Set(['script', 'stylesheet', 'image', 'font', 'manifest']);
+
+/**
+ * What browsers and the router note without harm. Chromium reports every 4xx: those of parts are found by their answers. The router asks ahead
+ * for the addresses behind links, whenever that comes to pass: without a connection, too.
+ */
+const NOTED = /^Failed to load resource|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 export interface VisitorOptions {
   width?: number;
@@ -55,11 +62,12 @@ export async function visit(
   context.setDefaultTimeout(PATIENCE_MS);
   // Not every browser has it, and pages do without.
   await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'));
+  await slowDown(context);
   const complaints: string[] = [];
   context.on('console', (message) => {
     const grave = message.type() === 'error' || message.type() === 'warning';
-    // Chromium reports every 4xx; those of parts are found below.
-    if (grave && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (!grave || NOTED.test(message.text())) return;
+    complaints.push(message.text());
   });
   context.on('weberror', (error) => void complaints.push(error.error().stack ?? error.error().message));
   context.on('response', (response) => {
