@@ -53,7 +53,9 @@ it('a server whose certificate nobody vouches for gets no password', async () =>
     imapInbox(box.url).read({ validity: '', uid: 0, since: 0 }, () => Promise.resolve(true)),
   ).rejects.toThrow(/certificate/i);
   await until('the server has written it down', () => box.log().includes('Disconnected'));
-  expect(box.log()).toContain('no auth attempts');
+  // On a busy machine its part that would ask for the password is not even there by then.
+  expect(box.log()).toMatch(/Disconnected: .*(no auth attempts|before auth was ready).*user=<>/);
+  expect(box.log()).not.toMatch(/Login: |auth failed/);
 });
 
 it('a server that is not there fails at once', async () => {
