@@ -239,6 +239,8 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, start) => {
     await take(2);
     await press(browser, /^Add another date$/);
     await reads('Also in your order');
+    // What they began stands above the dates, and comes a moment after them: a press before that would miss.
+    await reads('You began to order');
     await alive();
     await chooseDate(3);
     await take(1);
