@@ -21,7 +21,9 @@ export function StaticPage({ title, lead, updated, picture, children }: StaticPa
     <article className="page pt-14 sm:pt-24">
       <div
         className={
-          picture ? 'grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]' : undefined
+          picture
+            ? 'grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+            : undefined
         }
       >
         <header className="max-w-4xl min-w-0">

@@ -14,7 +14,7 @@ const PLACES = ['-rotate-6 translate-y-3', 'relative z-10 scale-110', 'rotate-6 
 export function PosterFan({ events }: PosterFanProps) {
   return (
     // Its width is its own: a list as wide as its pictures would move the text below as they come.
-    <ul className="mx-auto flex w-full max-w-xl min-w-0 items-center justify-center px-4 py-8">
+    <ul className="mx-auto flex w-full max-w-xl items-center justify-center px-4 py-8">
       {events.map(({ id, title, cover, version, to }, place) => (
         <li
           key={id}
