@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answered, call } from '../support/api.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { drawn } from '../support/drawn.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { createRecord, inDays, openSale } from '../support/sales.ts';
 import { cookieOf, sendForm } from '../support/staged-event.ts';
@@ -69,19 +70,25 @@ async function typed(page: Page): Promise<Record<string, string>> {
   return values;
 }
 
+/** Holds scripts of a page back until what it gives is called. */
+async function hold(page: Page, scripts: string | RegExp = SCRIPTS): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 const pay = (page: Page) => page.getByRole('button', { name: /^Get/ }).first();
 
 it('keeps what is typed before the scripts come, and sends it', async () => {
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page } = visitor;
-  const gate = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(checkout, { waitUntil: 'commit' });
   await type(page);
-  gate.resolve();
+  release();
   await hydrated(page);
   // The phone number is read when its script comes: it is put as it is written there, with its country.
   await page
@@ -103,17 +110,14 @@ it('counts the tickets that are chosen before the scripts come', async () => {
   ]);
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page } = visitor;
-  const gate = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(`/events/${event}`, { waitUntil: 'commit' });
   await page.getByLabel('Cup', { exact: true }).fill('3');
   await page.getByLabel(/Gift/).fill('5');
   const button = page.getByRole('button', { name: 'Get tickets' });
+  await drawn(page);
   const before = await button.boundingBox();
-  gate.resolve();
+  release();
   await page.getByText('4 tickets').waitFor();
   await page.getByText('€5').waitFor();
   // Whoever presses it as the scripts come hits it.
@@ -141,11 +145,7 @@ it('leaves what the server drew where it is, while its script is on its way', as
   expect((await sendForm(server, cookieOf(organiser), groups, offer)).status).toBe(302);
   await using visitor = await visit(browser, server.origin, { width: 1440 });
   const { page } = visitor;
-  const gate = Promise.withResolvers<void>();
-  await page.route(/assets\/.*\/(date-choice|group-offers)-/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/.*\/(date-choice|group-offers)-/);
   await page.goto(`/events/${event}`, { waitUntil: 'commit' });
   await hydrated(page);
   const dates = page.locator('button[name=date]');
@@ -156,8 +156,9 @@ it('leaves what the server drew where it is, while its script is on its way', as
   await page.getByText('3 tickets', { exact: true }).waitFor();
   await page.getByText('With Family').waitFor();
   expect(await seen()).toEqual([2, true]);
-  gate.resolve();
-  // What was chosen meanwhile goes along to the other date.
+  release();
+  // What was chosen meanwhile goes along to the other date, once the dates have their scripts.
+  await page.locator('#choose-date ~ form input[type=hidden][value="3"]').waitFor({ state: 'attached' });
   await dates.nth(1).click();
   await page.waitForURL(/=3.*date=|date=.*=3/);
   await page.getByText('3 tickets', { exact: true }).waitFor();
@@ -171,16 +172,13 @@ it('leaves the button where it is when a discount counts from the start', async 
   expect((await sendForm(server, cookieOf(organiser), codes, code)).status).toBe(302);
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page } = visitor;
-  const gate = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(`/events/${event}?code=MELA10`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Get tickets' });
   await button.waitFor();
+  await drawn(page);
   const before = await button.boundingBox();
-  gate.resolve();
+  release();
   await page.getByText('With MELA10').waitFor();
   expect(await button.boundingBox()).toEqual(before);
 });
@@ -189,14 +187,10 @@ it('goes on with what is ticked before the scripts come', async () => {
   await using visitor = await visit(browser, server.origin, { width: 1440 });
   const { page, context } = visitor;
   await context.addCookies([{ name: 'auth_token', value: organiser.token, url: server.origin }]);
-  const gate = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(`/events/${sale}/manage/tickets/new`, { waitUntil: 'commit' });
   await page.locator('input[name=kind][value=paid]').check();
-  gate.resolve();
+  release();
   await page.getByLabel(/^Price/).waitFor();
   expect(await page.locator('input[name=kind][value=paid]').isChecked()).toBe(true);
 });
@@ -221,15 +215,11 @@ it('keeps the code that is scanned before the scripts come', async () => {
   await using visitor = await visit(browser, server.origin, { width: 390 });
   const { page, context } = visitor;
   await context.addCookies([{ name: 'auth_token', value: organiser.token, url: server.origin }]);
-  const gate = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(`/check-in/${sale}`, { waitUntil: 'commit' });
   const code = page.locator('input[name=code]');
   await code.fill('nonsense');
-  gate.resolve();
+  release();
   await hydrated(page);
   await page.getByText('1 ticket on this phone').first().waitFor();
   expect(await code.inputValue()).toBe('nonsense');

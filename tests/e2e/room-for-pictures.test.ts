@@ -2,7 +2,9 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { drawn } from '../support/drawn.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
+import { until } from '../support/until.ts';
 import { visit } from '../support/visitor.ts';
 
 let server: TestServer;
@@ -10,11 +12,8 @@ let browser: Browser;
 let event: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ demo: true }), launchBrowser()]);
-  const [first] = await rows<{ id: string }>(
-    server,
-    "SELECT id FROM events WHERE title = 'Dashain Mela Lisbon'",
-  );
-  event = first?.id ?? '';
+  const sql = "SELECT id FROM events WHERE title = 'Dashain Mela Lisbon'";
+  event = (await rows<{ id: string }>(server, sql))[0]?.id ?? '';
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,10 +27,6 @@ const PLACES = `[document.documentElement.scrollWidth, ...[...document.querySele
     const { left, top, width, height } = element.getBoundingClientRect();
     return [element.tagName, element.textContent.slice(0, 30), ...[left, top, width, height].map(Math.round)].join(' ');
   })]`;
-
-/** A frame is drawn only once the styles are there, and asks for the letters. */
-const DRAWN =
-  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => document.fonts.ready).then(() => true)';
 
 const pictures = (page: Page) =>
   page.evaluate<boolean>(`(async () => {
@@ -55,8 +50,11 @@ describe.each([390, 1440])('at %d pixels', (width) => {
       else if (kind === 'image' && holds) held.push(route);
       else await route.continue();
     });
-    await page.goto(path === 'event' ? `/events/${event}` : path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(DRAWN);
+    const address = path === 'event' ? `/events/${event}` : path;
+    const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status()).toBe(200);
+    await drawn(page);
+    await until('a picture that is held', () => held.length > 0);
     const before = await page.evaluate<string[]>(PLACES);
     holds = false;
     for (const route of held) await route.continue();
