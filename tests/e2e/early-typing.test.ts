@@ -165,6 +165,60 @@ it('leaves what the server drew where it is, while its script is on its way', as
   expect(await page.getByLabel('Cup', { exact: true }).inputValue()).toBe('3');
 });
 
+it('takes what stands in the form, also if the page has not heard of it', async () => {
+  const { event } = await openSale(server, organiser, [
+    { name: 'Cup', kind: 'free', price: 0 },
+    { name: 'Mug', kind: 'free', price: 0 },
+  ]);
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  await page.goto(`/events/${event}`);
+  await hydrated(page);
+  const mugs = page.getByLabel('Mug', { exact: true });
+  await mugs.evaluate((field) => Reflect.set(HTMLInputElement.prototype, 'value', '2', field));
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  expect(await mugs.inputValue()).toBe('2');
+});
+
+it('a page that a link leads to comes together with its parts', async () => {
+  const { event } = await openSale(server, organiser, [{ name: 'Cup', kind: 'free', price: 0 }]);
+  const back = async (page: Page) => {
+    await page.goto(`/events/${event}`);
+    await page.getByLabel('Cup', { exact: true }).fill('1');
+    await got(page).click();
+    await page.waitForURL(/checkout/);
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Dashain Mela' }).first().click();
+  };
+  const parts = /assets\/.*\/own-orders-/;
+  const got = (page: Page) => page.getByRole('button', { name: 'Get tickets' });
+  const began = (page: Page) => page.getByText('You began to order');
+  {
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page } = visitor;
+    const release = await hold(page, parts);
+    const asked = page.waitForRequest(parts);
+    await back(page);
+    await asked;
+    await drawn(page);
+    expect(await page.getByLabel('Email', { exact: true }).isVisible()).toBe(true);
+    release();
+    await page.getByLabel('Email', { exact: true }).waitFor({ state: 'detached' });
+    expect(await began(page).isVisible()).toBe(true);
+  }
+  // It does not wait for ever.
+  await using visitor = await visit(browser, server.origin, { width: 390 });
+  const { page } = visitor;
+  const release = await hold(page, parts);
+  await back(page);
+  await page.getByLabel('Email', { exact: true }).waitFor({ state: 'detached' });
+  expect(await began(page).isVisible()).toBe(false);
+  release();
+  await began(page).waitFor();
+});
+
 it('leaves the button where it is when a discount counts from the start', async () => {
   const { event } = await openSale(server, organiser, [{ name: 'Cup', price: 500 }]);
   const code = { code: 'MELA10', kind: 'percent', bps: '10' };

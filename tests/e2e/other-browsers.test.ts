@@ -239,7 +239,7 @@ describe.runIf(BROWSERS.length > 0).each(BROWSERS)('in %s', (name, start) => {
     await take(2);
     await press(browser, /^Add another date$/);
     await reads('Also in your order');
-    // What they began stands above the dates, and comes a moment after them: a press before that would miss.
+    // What they began stands above the dates, and comes with them; after them only where its script takes seconds.
     await reads('You began to order');
     await alive();
     await chooseDate(3);

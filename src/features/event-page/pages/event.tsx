@@ -35,10 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 /** Most events say nothing of it. */
-const EventNotice = lazyPart(() => import('../ui/event-notice.tsx'));
-const OwnOrders = lazyPart(() => import('../ui/own-orders.tsx'));
-const NextDates = lazyPart(() => import('#features/event-dates/ui/next-dates.tsx'));
-const AccessFacts = lazyPart(() => import('../ui/access-facts.tsx'));
+const EventNotice = lazyPart(() => import('../ui/event-notice.tsx'), { withPage: true });
+const OwnOrders = lazyPart(() => import('../ui/own-orders.tsx'), { withPage: true });
+const NextDates = lazyPart(() => import('#features/event-dates/ui/next-dates.tsx'), { withPage: true });
+const AccessFacts = lazyPart(() => import('../ui/access-facts.tsx'), { withPage: true });
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
 const LONG_TITLE = 70;

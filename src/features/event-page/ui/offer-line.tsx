@@ -11,7 +11,7 @@ import { OfferPrice } from '#features/ticket-types/ui/offer-price.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Few tickets have a price for members. */
-const MemberLine = lazyPart(() => import('#features/checkout/ui/member-line.tsx'));
+const MemberLine = lazyPart(() => import('#features/checkout/ui/member-line.tsx'), { withPage: true });
 
 /** Where tickets are given out that can't be chosen here. */
 export interface Instead {

@@ -19,9 +19,9 @@ import { Perforation } from '#features/tickets/ui/perforation.tsx';
 import { lazyPart } from '#shared/ui/lazy-part.tsx';
 
 /** Few events sell tickets for single dates. */
-const DateChoice = lazyPart(() => import('./date-choice.tsx'));
+const DateChoice = lazyPart(() => import('./date-choice.tsx'), { withPage: true });
 /** Few events have any. */
-const GroupOffers = lazyPart(() => import('./group-offers.tsx'));
+const GroupOffers = lazyPart(() => import('./group-offers.tsx'), { withPage: true });
 
 /** Id of the form in which tickets are chosen, for buttons outside of it. */
 export const CHOICE_FORM = 'choose-tickets';
@@ -87,8 +87,9 @@ export function TicketBox({
     // Two may be told at once.
     setState((now) => ({ of, typed: { ...(now.of === of ? now.typed : start), [fieldOf(offer)]: value } }));
   };
-  const check = (submit: FormEvent) => {
-    if (lines.length > 0) return;
+  const check = (submit: FormEvent<HTMLFormElement>) => {
+    // What stands in the form counts: a press at the moment when the scripts come is sooner than what they hear of it.
+    if (readChosen(new FormData(submit.currentTarget), all, currency).lines.length > 0) return;
     submit.preventDefault();
     setMissing(true);
     form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
