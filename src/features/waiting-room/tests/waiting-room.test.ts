@@ -155,7 +155,9 @@ describeTicketing('the waiting room of an event', (databases) => {
 
   it('calls by number, lets in whom it called, and no more than there is room for', async () => {
     const { rooms, clock, take, own } = await world(await databases.open());
-    const tokens = await Promise.all(people(8).map(take));
+    // One after the other: the draw depends on who came first, and in some nobody is among the first three.
+    const tokens: string[] = [];
+    for (const person of people(8)) tokens.push(await take(person));
     const [one = ''] = tokens;
     expect((await refused(rooms.enter(EVENT, one))).status).toBe(409);
     clock.advance(10 * MINUTE);
@@ -169,6 +171,7 @@ describeTicketing('the waiting room of an event', (databases) => {
     expect(early).toEqual([]);
     const inside = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect(inside).toBe(Math.min(3, numbers.filter((number) => number <= 3).length));
+    expect(inside).toBeGreaterThan(0);
     const at = outcomes.findIndex(({ status }) => status === 'fulfilled');
     const lucky = tokens[at] ?? '';
     expect(await rooms.guard.heldUp(EVENT, lucky)).toBeNull();
