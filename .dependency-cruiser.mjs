@@ -67,6 +67,7 @@ export const ROOM_ORDER = [
   'checkout',
   'refunds',
   'exchanges',
+  'passes',
   'tickets',
   'check-in',
   'attendees',

@@ -10,6 +10,8 @@ import { newsMail } from '#features/orders/mails/news-mail.ts';
 import { words as datesWords } from '#features/orders/messages/dates-mail.messages.ts';
 import { words as newsWords } from '#features/orders/messages/news-mail.messages.ts';
 import { words as order } from '#features/orders/messages/order-mails.messages.ts';
+import { visitCancelledMail } from '#features/orders/mails/visit-cancelled-mail.ts';
+import { words as visits } from '#features/orders/messages/visit-mail.messages.ts';
 import { refundMail } from '#features/orders/mails/refund-mail.ts';
 import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
 import { words as tickets } from '#features/orders/messages/documents-tickets.messages.ts';
@@ -32,6 +34,7 @@ const TABLES = [
   facts,
   money,
   order,
+  visits,
   tickets,
   support,
   disputes,
@@ -130,6 +133,30 @@ const MAILS: Record<string, Words> = {
     const free = view(language, event, 1);
     return ticketsMail({ ...free, order: { ...free.order, total: 0 } });
   },
+  'tickets and passes': (language, event) => {
+    const passes = [1, 3].map((left) => ({ id: `p${left}`, typeName: 'Palco', visits: 5, left }));
+    return ticketsMail({ ...view(language, event), passes });
+  },
+  'a pass alone': (language, event) => {
+    const passes = [{ id: 'p', typeName: 'Palco', visits: 5, left: 5 }];
+    return ticketsMail({ ...view(language, event), tickets: [], vouchers: [], passes });
+  },
+  ...Object.fromEntries(
+    (['buyer', 'organiser'] as const).map((by, n): [string, Words] => [
+      `date of a pass given up by the ${by}`,
+      (language, event) => {
+        const [{ to: date } = {}] = REDATED;
+        if (!date) throw new Error('There is no date.');
+        return visitCancelledMail(view(language, event), {
+          date,
+          by,
+          left: n + 1,
+          visits: 5,
+          path: '/passes/p',
+        });
+      },
+    ]),
+  ),
   'refund of all': (language, event) =>
     refundMail({ ...view(language, event), refund: { ...refund, whole: true, reason: 'Lluvia' } }),
   'refund of a part': (language, event) =>

@@ -90,7 +90,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   const events = await rows<{ id: string; taken: number; counted: Count }>(
     server,
     `SELECT e.id, e.taken, (SELECT coalesce(sum((sold + held) * ${PEOPLE('t')}), 0) FROM ticket_types t
-         WHERE t.event = e.id AND t."addOnTo" = '') AS counted
+         WHERE t.event = e.id AND t."addOnTo" = '' AND t.visits = 0) AS counted
      FROM events e`,
   );
   for (const { id, taken, counted } of events) {
@@ -140,7 +140,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     server,
     `SELECT o.id, o.status,
        CASE WHEN e.status = 'cancelled' THEN 1 ELSE 0 END AS void,
-       (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid') AS valid,
+       (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid' AND k.pass = '') AS valid,
        (SELECT coalesce(sum(i.quantity * ${PEOPLE('t')}), 0) FROM order_items i
           JOIN ticket_types t ON t.id = i."ticketType" WHERE i."order" = o.id) AS ordered
      FROM orders o JOIN events e ON e.id = o.event WHERE o.change = ''`,
@@ -215,9 +215,9 @@ async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
     server,
     `SELECT e.id, e.taken, CASE WHEN e.capacity > 0 THEN e.capacity ELSE v.capacity END AS capacity,
        (SELECT coalesce(sum((d.sold + d.held) * ${PEOPLE('t')}), 0) FROM date_stock d JOIN ticket_types t ON t.id = d."ticketType"
-          WHERE d.date = e.id AND t."addOnTo" = '') AS counted,
+          WHERE d.date = e.id AND t."addOnTo" = '' AND t.visits = 0) AS counted,
        (SELECT coalesce(sum((t.sold + t.held) * ${PEOPLE('t')}), 0) FROM ticket_types t
-          WHERE t.event = e.event AND t."perDate" = 0 AND t."addOnTo" = '') AS passes
+          WHERE t.event = e.event AND t."perDate" = 0 AND t."addOnTo" = '' AND t.visits = 0) AS passes
      FROM event_dates e JOIN events v ON v.id = e.event WHERE e.state = 'on'`,
   );
   for (const { id, taken, counted, passes, capacity } of dates) {
@@ -265,6 +265,7 @@ async function brokenSeats(server: Pick<TestServer, 'db'>): Promise<string[]> {
   );
   for (const { id, claims } of unseated)
     if (Number(claims) !== 1) broken.push(`ticket ${id}: ${claims} seats`);
+  broken.push(...(await overdrawnPasses(server)));
   const astray = await rows<{ seat: string }>(
     server,
     `SELECT c.seat FROM seat_claims c WHERE (c.state = 'blocked') != (c."order" = '' AND c.hold = '')
@@ -274,6 +275,31 @@ async function brokenSeats(server: Pick<TestServer, 'db'>): Promise<string[]> {
   broken.push(...astray.map(({ seat }) => `seat ${seat}: claimed by nobody, or twice`));
   broken.push(...(await misnamedSeats(server)));
   return broken;
+}
+
+/** Nobody has more dates than their pass, two tickets for one, or any of a pass that is void. */
+async function overdrawnPasses(server: Pick<TestServer, 'db'>): Promise<string[]> {
+  const visits = `FROM tickets k LEFT JOIN event_dates d ON d.id = k.date WHERE k.pass = p.id AND k.status = 'valid'`;
+  const passes = await rows<{
+    id: string;
+    status: string;
+    visits: number;
+    chosen: Count;
+    dates: Count;
+    open: Count;
+  }>(
+    server,
+    `SELECT p.id, p.status, p.visits,
+       (SELECT count(*) ${visits} AND (d.state IS NULL OR d.state != 'cancelled' OR k."checkedInAt" != '')) AS chosen,
+       (SELECT count(*) ${visits} AND k."checkedInAt" = '') AS "open",
+       (SELECT count(*) - count(DISTINCT k.date) ${visits}) AS dates
+     FROM tickets p WHERE p.visits > 0`,
+  );
+  return passes.flatMap(({ id, status, visits: most, chosen, dates, open }) => [
+    ...(Number(chosen) > most ? [`pass ${id}: ${chosen} dates of ${most}`] : []),
+    ...(Number(dates) > 0 ? [`pass ${id}: two tickets for one date`] : []),
+    ...(status !== 'valid' && Number(open) > 0 ? [`pass ${id} is void: ${open} tickets are not`] : []),
+  ]);
 }
 
 /** What tickets say of their seats is what these are called in the plan; a seat counts in its category there. */

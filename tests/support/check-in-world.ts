@@ -18,6 +18,8 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       position: n,
       addOn: 0,
       partOf: '',
+      visits: 0,
+      pass: '',
       seat: null,
       created: now,
       updated: now,

@@ -91,6 +91,8 @@ export const ticketRow = (name: string, values: Partial<TicketRow> & { order: st
   position: 0,
   addOn: 0,
   partOf: '',
+  visits: 0,
+  pass: '',
   seat: null,
   created: PLACED,
   updated: PLACED,

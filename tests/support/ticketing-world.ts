@@ -122,6 +122,7 @@ const plainDocuments: TicketDocuments = {
   mail: async (view) => plainMail(view, `Tickets ${view.order.code}`),
   refundMail: async (view, { amount, reason }) => plainMail(view, `Refund ${amount} ${reason}`),
   cancelledMail: async (view, because) => plainMail(view, `Cancelled ${because}`),
+  visitCancelledMail: async (view, { by }) => plainMail(view, `Visit cancelled ${by}`),
   newsMail: async (view, { what, to }) => ({ ...plainMail(view, `News ${what}`), to }),
   guestLinkMail: async (view, { to, url }) => ({ ...plainMail(view, `Link ${url}`), to, text: url }),
   guestTicketMail: async (view, to) => ({ ...plainMail(view, `Ticket ${view.tickets.length}`), to }),

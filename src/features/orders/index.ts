@@ -58,6 +58,7 @@ export { orderMail } from './mails/order-mail.ts';
 export { payMail } from './mails/pay-mail.ts';
 export { redatedFacts, withoutLeft } from './mails/redated-facts.ts';
 export { seatsBefore } from './mails/reseated-facts.ts';
+export { visitCancelledMail } from './mails/visit-cancelled-mail.ts';
 export { refundMail } from './mails/refund-mail.ts';
 export { type EntryGuard, entryGuards, type HeldUp, requireEntry } from './model/entry-guard.ts';
 export { eventPlace } from './model/event-place.ts';

@@ -3,6 +3,7 @@ export {
   auditChanges,
   dropChange,
   insertChanges,
+  nameInOrder,
   lockPaidChange,
   paidChange,
   sendAfterChange,

@@ -30,6 +30,8 @@ export async function makeTickets(
       salesStart: type.salesStartInDays ? wallTime(today, type.salesStartInDays, '10:00', demo.timezone) : '',
       salesEnd: type.salesEndInDays ? wallTime(today, type.salesEndInDays, '23:59', demo.timezone) : '',
       perDate: type.perDate ?? false,
+      visits: type.pass?.visits ?? 0,
+      visitType: type.pass ? ids.get(type.pass.of) : '',
       hidden: type.code !== undefined,
       position,
     });

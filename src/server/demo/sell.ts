@@ -1,4 +1,6 @@
 import { checkoutService } from '#features/checkout/service.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
+import { passesService } from '#features/passes/service.ts';
 import { ApiError } from '#lib/errors.ts';
 import { parseUtcText } from '#lib/time.ts';
 import type { manualClock } from '#platform/clock/index.ts';
@@ -46,6 +48,18 @@ async function sell(services: Services, plan: OrderPlan): Promise<void> {
   await payAtSandbox(services, placed.payment.url, { ...buyer, country });
   const actor = actorOf(buyer);
   await checkout.confirm({ paymentSessionId: placed.payment.paymentSessionId }, { actor });
+  if (plan.event.demo.tickets.some(({ pass }) => pass !== undefined))
+    await chooseDates(services, placed.order.id, { actor, accessToken: placed.accessToken });
+}
+
+/** Whoever has bought a pass chooses the next dates of it, and leaves the others for later. */
+async function chooseDates({ rooms }: Services, order: string, viewer: OrderViewer): Promise<void> {
+  const passes = rooms.get(passesService);
+  for (const [n, { id, visits }] of (await passes.list(order, viewer)).entries()) {
+    const open = await passes.dates(order, viewer, id);
+    const dates = open.filter(({ left }) => left > 0).slice(n, n + Math.ceil(visits / 2));
+    await passes.choose(order, viewer, id, { dates: dates.map((date) => date.id) });
+  }
 }
 
 const actorOf = ({ id }: Buyer) => (id ? { id, superuser: false } : null);

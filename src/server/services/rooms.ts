@@ -48,6 +48,7 @@ export { pollsRoom } from '#features/polls/room.ts';
 export { pricingRoom } from '#features/pricing/room.ts';
 export { questionsRoom } from '#features/questions/room.ts';
 export { exchangesRoom } from '#features/exchanges/room.ts';
+export { passesRoom } from '#features/passes/room.ts';
 export { refundsRoom } from '#features/refunds/room.ts';
 export { reportsRoom } from '#features/reports/room.ts';
 export { runOfShowRoom } from '#features/run-of-show/room.ts';

@@ -92,9 +92,15 @@ describe('a guest of the demo meets', () => {
     ],
     ['a kind of ticket that is sold out', 'Sarangi & Stone', [/soundcheck £95.00 Sold out/]],
     [
-      'single dates, one of them dearer, and a ticket for all',
+      'single dates, one of them dearer, a pass for five, and a ticket for all',
       'Yoga above the Tagus',
-      ['All classes €90.00', 'All 10 dates', /One class €12.00/, 'for another date 2 times'],
+      [
+        'All classes €90.00',
+        'All 10 dates',
+        /One class €12.00/,
+        /Any five classes €50.00 A pass: you choose 5 dates/,
+        'for another date 2 times',
+      ],
     ],
     ['slots that one arrives in', 'Threads of the Hills', ['Adult £8.50', /Arrive between/]],
     ['a free event online', 'Nepali for Grandchildren', ['One screen Free', 'Online']],

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'tickets.change',
   'tickets.exchange',
   'tickets.giveBack',
+  'passes.choose',
+  'passes.cancel',
   'attendees.edit',
   'attendees.answers',
   'attendees.link',

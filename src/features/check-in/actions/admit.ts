@@ -152,7 +152,7 @@ function judged(
   const at = !late && scan.at <= standing.undoneUntil ? addMs(standing.undoneUntil, 1) : scan.at;
   if (ticket.status !== 'valid') return { result: 'cancelled', reason: null, at };
   if (wrongDate || scan.shown === 'wrong_date') return { result: 'wrong_date', reason: wrongDate, at };
-  const reason = refusedBy(access.list, ticket.ticketType, at);
+  const reason = ticket.visits > 0 ? 'pass' : refusedBy(access.list, ticket.ticketType, at);
   if (reason) return { result: 'invalid', reason, at };
   const claims = late ? scan.shown === 'admitted' : standing.scan === '';
   return { result: claims ? 'admitted' : 'already_admitted', reason: null, at };

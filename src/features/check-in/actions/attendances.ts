@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { datesOf, type EventDateRow, type PastDate } from '#features/event-dates/index.ts';
 import { type EventTables, findEvent } from '#features/events/index.ts';
-import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { codesOf, isVoucher } from '#features/orders/model/people.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -119,7 +119,7 @@ export async function attendancesOf(
     countAttendances(read, event.id).execute(),
     countInside(read, event.id).execute(),
   ]);
-  const people = types.filter((type) => !isAddOn(type));
+  const people = types.filter((type) => !isVoucher(type));
   const codes = new Map(people.map((type) => [type.id, codesOf(type)]));
   const sold = Map.groupBy(await soldByDate(context, people), ({ date }) => date);
   const passes = people.reduce((sum, type) => sum + (type.perDate === 1 ? 0 : type.sold * codesOf(type)), 0);

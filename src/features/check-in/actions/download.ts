@@ -3,7 +3,7 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateRow, turnsOf } from '#features/event-dates/index.ts';
 import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
-import { isAddOn } from '#features/orders/model/people.ts';
+import { isAddOn, isPass } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { EVERYBODYS } from './attendances.ts';
 import { withArrival } from '#features/event-dates/model/arrival.ts';
@@ -27,8 +27,8 @@ export interface CheckInDownload {
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   /** Ed25519, 32 bytes as base64url: tells real codes from others. */
   publicKey: string;
-  /** `onList`: whether this list lets such tickets in. */
-  types: { id: string; name: string; onList: boolean; addOn: boolean }[];
+  /** `onList`: whether this list lets such tickets in. `pass`: none does, but those that are chosen with it. */
+  types: { id: string; name: string; onList: boolean; addOn: boolean; pass?: boolean }[];
   /** Those that tickets are for alone, with the next ones: they decide when each lets people in. None where every ticket is for all. */
   dates: NamedDate[];
   tickets: DownloadedTicket[];
@@ -83,6 +83,7 @@ export async function downloadList(
       name: type.name,
       onList: on === null || on.includes(type.id),
       addOn: isAddOn(type),
+      ...(isPass(type) ? { pass: true } : {}),
     })),
     dates: told.map((date) => namedDate(withArrival(date))),
     tickets: rows.map((row): DownloadedTicket => [

@@ -1,5 +1,5 @@
 import { datesOf } from '#features/event-dates/index.ts';
-import { codesOf } from '#features/orders/model/people.ts';
+import { codesOf, isPass } from '#features/orders/model/people.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { DateStockTables } from '#features/ticket-types/model/date-stock.ts';
 import type { CheckInContext } from './context.ts';
@@ -13,7 +13,7 @@ export interface Expected {
   codes: ReadonlyMap<string, number>;
 }
 
-type Sold = Pick<TicketTypeRow, 'id' | 'perDate' | 'sold' | 'addOnTo' | 'admits'>;
+type Sold = Pick<TicketTypeRow, 'id' | 'perDate' | 'sold' | 'addOnTo' | 'admits' | 'visits'>;
 
 /** How many codes of these types of an event are expected now: of those for one date, the ones of the dates that let people in. */
 export async function expectedNow(
@@ -21,7 +21,7 @@ export async function expectedNow(
   event: string,
   types: readonly Sold[],
 ): Promise<Expected> {
-  const codes = new Map(types.map((type) => [type.id, type.sold * codesOf(type)]));
+  const codes = new Map(types.map((type) => [type.id, isPass(type) ? 0 : type.sold * codesOf(type)]));
   if (!types.some(({ perDate }) => perDate === 1)) return { dates: null, codes };
   const counted = countedDates(await datesOf(db.read(), event), clock.text());
   const sold = await soldByDate({ db }, types, counted);

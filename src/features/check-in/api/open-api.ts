@@ -21,6 +21,7 @@ const listId = inQuery('list', 'The id of a check-in list; all tickets if left o
 const result = oneOf('admitted', 'already_admitted', 'wrong_event', 'wrong_date', 'cancelled', 'invalid');
 const reason = {
   ...oneOf(
+    'pass',
     'not_on_list',
     'not_open_yet',
     'closed',

@@ -3,7 +3,7 @@ import { splitCode } from '#features/tickets/model/index.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 
 export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_date' | 'cancelled' | 'invalid';
-export type Reason = 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
+export type Reason = 'pass' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
 
 /**
  * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date), seat]`, as
@@ -19,7 +19,7 @@ export interface GateList {
   list: { id: string; name: string; gate: string; opensAt: string; closesAt: string };
   publicKey: string;
   /** A list that was kept by an older version does not say which are add-ons. */
-  types: { id: string; name: string; onList: boolean; addOn?: boolean }[];
+  types: { id: string; name: string; onList: boolean; addOn?: boolean; pass?: boolean }[];
   /** The dates that decide when tickets for one date are let in. A list that was kept by an older version has none. */
   dates?: NamedDate[];
   tickets: SentTicket[];
@@ -108,6 +108,7 @@ export function decideTicket(
   const reason = date ? refusedOn(date, list.dates ?? [], now) : null;
   if (date && reason) return { result: 'wrong_date', reason, date, ...shown };
   const { opensAt, closesAt } = list.list;
+  if (type?.pass) return { result: 'invalid', reason: 'pass', ...shown };
   if (type && !type.onList) return { result: 'invalid', reason: 'not_on_list', ...shown };
   if (opensAt !== '' && now < opensAt) return { result: 'invalid', reason: 'not_open_yet', ...shown };
   if (closesAt !== '' && now >= closesAt) return { result: 'invalid', reason: 'closed', ...shown };

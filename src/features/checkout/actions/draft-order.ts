@@ -170,6 +170,8 @@ export async function issueTickets(
       position,
       addOn: addOn ? 1 : 0,
       partOf: partOf === null ? '' : (ids[partOf] as string),
+      visits: types.get(ticketType)?.visits ?? 0,
+      pass: '',
       seat: null,
       created: now,
       updated: now,

@@ -144,6 +144,9 @@ export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext
           quota: quotas.get(type.quota) ?? '',
           opensAfter: copies.get(type.opensAfter) ?? '',
           addOnTo: copies.get(type.addOnTo) ?? type.addOnTo,
+          // Of one date nobody chooses some.
+          hidden: type.visits > 0 && !severalDates ? 1 : type.hidden,
+          visitType: copies.get(type.visitType) ?? '',
         };
         await tx
           .as<TicketingTables>()

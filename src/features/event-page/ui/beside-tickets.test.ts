@@ -15,6 +15,7 @@ const offer = (id: string, addOnTo = ''): Offer => ({
   after: '',
   addOnTo,
   maxPerTicket: 0,
+  visits: 0,
   people: 1,
   unlocked: false,
   members: null,

@@ -5,7 +5,7 @@ import { invalid, invalidField } from '#lib/errors.ts';
 import { type Minor, shareOf } from '#lib/money.ts';
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { FeeRate } from '#features/pricing/model/terms.ts';
-import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { codesOf, isVoucher } from '#features/orders/model/people.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderRow, TicketRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
@@ -170,7 +170,7 @@ export async function differenceOf(
   const from = sale.types.get(ticket.ticketType);
   const retyped = ticket.ticketType !== ticketType;
   if (!retyped && ticket.date === date) throw invalidField('ticketType', 'validation_invalid', t('sameType'));
-  if (retyped && (ticket.addOn === 1 || isAddOn(type)))
+  if (retyped && (ticket.addOn === 1 || isVoucher(type)))
     throw invalidField('ticketType', 'validation_add_on', t('addOnStays'));
   // Whoever has a ticket for one date is let in on others by none of their own accord, and the other way round.
   if (from && from.perDate !== type.perDate)

@@ -58,8 +58,10 @@ export async function exchangeOffer(
   const now = context.clock.text();
   const whole = orderStays(own);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
-  // Who comes along on a ticket, and what is handed out with it, goes where it goes.
-  const leading = [...own.values.values()].filter(({ ticket }) => ticket.partOf === '');
+  // Who comes along on a ticket, and what is handed out with it, goes where it goes; dates of a pass are chosen there.
+  const leading = [...own.values.values()].filter(
+    ({ ticket }) => ticket.partOf === '' && ticket.pass === '' && ticket.visits === 0,
+  );
   const tickets = leading.map(({ ticket, value }): TicketToExchange => {
     const refused = ticketStays(own, ticket, now);
     const right = rightTo(own, ticket, now);

@@ -20,19 +20,19 @@ export async function listedOrders(
     .selectFrom('order_items')
     .leftJoin('ticket_types', 'ticket_types.id', 'order_items.ticketType')
     .selectAll('order_items')
-    .select(['ticket_types.admits', 'ticket_types.addOnTo'])
+    .select(['ticket_types.admits', 'ticket_types.addOnTo', 'ticket_types.visits'])
     .where('order_items.order', 'in', ids)
     .orderBy('order_items.position')
     .execute();
   const byOrder = Map.groupBy(rows, ({ order }) => order);
   return orders.map((order) => {
     const own = byOrder.get(order.id) ?? [];
-    const codes = own.map(({ quantity, admits, addOnTo }) => {
-      return quantity * codesOf({ admits: admits ?? 1, addOnTo: addOnTo ?? '' });
+    const codes = own.map(({ quantity, admits, addOnTo, visits }) => {
+      return quantity * codesOf({ admits: admits ?? 1, addOnTo: addOnTo ?? '', visits: visits ?? 0 });
     });
     return {
       ...order,
-      items: own.map(({ admits: _admits, addOnTo: _addOnTo, ...item }) => item),
+      items: own.map(({ admits: _admits, addOnTo: _addOnTo, visits: _visits, ...item }) => item),
       tickets: codes.reduce((sum, count) => sum + count, 0),
     };
   });

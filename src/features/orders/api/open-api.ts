@@ -88,8 +88,13 @@ export const ordersOpenApi = {
       checkedInAt: date,
       addOn: {
         type: 'boolean',
-        description: 'True for an add-on: a voucher, handed out once, that admits nobody.',
+        description: 'True for an add-on (a voucher, handed out once) and for a pass: it admits nobody.',
       },
+      visits: {
+        ...integer,
+        description: 'Of a pass: how many dates its holder chooses; 0 otherwise.',
+      },
+      pass: { ...text, description: 'Id of the pass that it was chosen with; empty for none.' },
       seat: {
         type: ['object', 'null'],
         properties: { id: text, zone: text, row: text, number: text, kind: oneOf('row', 'table') },

@@ -16,6 +16,15 @@ export const words = messages({
     bankTime:
       'The money goes back to the card you paid with. Banks usually show it within 5 to 10 business days.',
     viewOrder: 'View your order',
+    passes: {
+      left: (pass: string, left: number, all: number) =>
+        plural.en(left, {
+          one: `${pass}: you can choose one more date, of ${number.en(all)} in all.`,
+          other: `${pass}: you can choose ${number.en(left)} more dates, of ${number.en(all)} in all.`,
+        }),
+      choose: 'Choose your dates',
+      note: 'You get a ticket for each date that you choose.',
+    },
     tickets: {
       subject: (event: string) => `Your tickets for ${event}`,
       youHave: (count: number) =>
@@ -43,6 +52,16 @@ export const words = messages({
     bankTime:
       'Vuelve a la tarjeta con la que se pagó. Los bancos suelen mostrarlo entre 5 y 10 días laborables después.',
     viewOrder: 'Ver tu pedido',
+    passes: {
+      left: (pass, left, all) =>
+        plural.es(left, {
+          one: `${pass}: puedes elegir una fecha más, de ${number.es(all)} en total.`,
+          many: `${pass}: puedes elegir ${number.es(left)} de fechas más, de ${number.es(all)} en total.`,
+          other: `${pass}: puedes elegir ${number.es(left)} fechas más, de ${number.es(all)} en total.`,
+        }),
+      choose: 'Elegir tus fechas',
+      note: 'Recibes una entrada por cada fecha que elijas.',
+    },
     tickets: {
       subject: (event) => `Tus entradas para ${event}`,
       youHave: (count) =>
@@ -71,6 +90,15 @@ export const words = messages({
       `तपाईंको इमेलबाट टिकट अर्डर गरिएकाले यो इमेल पठाइएको हो (अर्डर ${code})। यो तपाईंकै अर्डरबारे भएकाले यसलाई बन्द गर्न मिल्दैन।`,
     bankTime: 'रकम तिर्दा प्रयोग भएकै कार्डमा फर्किन्छ। बैंकले प्रायः ५ देखि १० कार्यदिनपछि देखाउँछ।',
     viewOrder: 'आफ्नो अर्डर हेर्नुहोस्',
+    passes: {
+      left: (pass, left, all) =>
+        plural.ne(left, {
+          one: `${pass}: जम्मा ${number.ne(all)} मध्ये अझै एउटा मिति छान्न सक्नुहुन्छ।`,
+          other: `${pass}: जम्मा ${number.ne(all)} मध्ये अझै ${number.ne(left)} मिति छान्न सक्नुहुन्छ।`,
+        }),
+      choose: 'मिति छान्नुहोस्',
+      note: 'छानेको प्रत्येक मितिको एउटा टिकट पाउनुहुन्छ।',
+    },
     tickets: {
       subject: (event) => `${event} का लागि तपाईंका टिकट`,
       youHave: (count) =>

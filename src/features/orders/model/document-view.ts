@@ -103,11 +103,22 @@ export interface OrderView {
   reseated?: readonly ReseatedTicket[];
 }
 
+/** A pass: its holder chooses dates, and has a ticket for each. */
+export interface DocumentPass {
+  id: string;
+  typeName: string;
+  /** How many dates in all, and how many can still be chosen. */
+  visits: number;
+  left: number;
+}
+
 /** What tickets are made of. */
 export interface TicketsView extends OrderView {
   tickets: readonly DocumentTicket[];
   /** What is handed out with them. */
   vouchers?: readonly DocumentVoucher[];
+  /** With what its holder chooses dates. */
+  passes?: readonly DocumentPass[];
   /** The event's picture: an image file's bytes, else an SVG, else the ticket draws its own. */
   poster?: { svg?: string; png?: Uint8Array };
 }

@@ -11,11 +11,12 @@ import { extensionsOf } from '#tests/support/extensions.ts';
 
 const TYPES = new Map(
   Object.entries({
-    adult: { addOnTo: '', admits: 1, kind: 'paid' },
-    family: { addOnTo: '', admits: 3, kind: 'paid' },
-    gift: { addOnTo: '', admits: 0, kind: 'donation' },
-    shirt: { addOnTo: 'adult', admits: 0, kind: 'paid' },
-    poster: { addOnTo: 'any', admits: 0, kind: 'paid' },
+    adult: { addOnTo: '', admits: 1, visits: 0, kind: 'paid' },
+    family: { addOnTo: '', admits: 3, visits: 0, kind: 'paid' },
+    gift: { addOnTo: '', admits: 0, visits: 0, kind: 'donation' },
+    shirt: { addOnTo: 'adult', admits: 0, visits: 0, kind: 'paid' },
+    poster: { addOnTo: 'any', admits: 0, visits: 0, kind: 'paid' },
+    pass: { addOnTo: '', admits: 1, visits: 5, kind: 'paid' },
   } as const),
 );
 
@@ -36,6 +37,22 @@ it.each<[[string, number][], string]>([
   [[['adult', 2]], 'adult adult'],
   [[['family', 2]], 'family family<0 family<0 family family<3 family<3'],
   [[['gone', 1]], 'gone'],
+  // A pass is no add-on, and none goes with it while there is a ticket.
+  [
+    [
+      ['pass', 2],
+      ['adult', 1],
+      ['poster', 2],
+    ],
+    '+pass +pass adult +poster<2 +poster<2',
+  ],
+  [
+    [
+      ['pass', 1],
+      ['poster', 1],
+    ],
+    '+pass +poster',
+  ],
   // Dealt out in turn among those that they need.
   [
     [

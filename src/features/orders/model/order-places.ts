@@ -1,4 +1,4 @@
-import { codesOf, isAddOn } from './people.ts';
+import { codesOf, isAddOn, isVoucher } from './people.ts';
 import type { TicketTypeRow } from './ticketing-schema.ts';
 import { type Quantity, quantityKey } from './quantity.ts';
 
@@ -7,12 +7,13 @@ export interface OrderPlace {
   ticketType: string;
   /** Id of the date that it admits to; '' for every date. */
   date: string;
+  /** It lets nobody in: an add-on's code, or a pass'. */
   addOn: boolean;
   /** The place of the ticket that it is a part of, or goes with; null for none. */
   partOf: number | null;
 }
 
-type Types = ReadonlyMap<string, Pick<TicketTypeRow, 'addOnTo' | 'admits' | 'kind'>>;
+type Types = ReadonlyMap<string, Pick<TicketTypeRow, 'addOnTo' | 'admits' | 'visits' | 'kind'>>;
 
 /**
  * The codes of an order, in the order of its lines: as many as people for a ticket for several, and one for each add-on,
@@ -22,7 +23,7 @@ export function placesFor(types: Types, items: readonly Quantity[]): OrderPlace[
   const places: OrderPlace[] = [];
   for (const { ticketType, date, quantity } of items) {
     const type = types.get(ticketType);
-    const addOn = type !== undefined && isAddOn(type);
+    const addOn = type !== undefined && isVoucher(type);
     const codes = type ? codesOf(type) : 1;
     for (let n = 0; n < quantity; n += 1) {
       const first = places.length;
@@ -32,7 +33,9 @@ export function placesFor(types: Types, items: readonly Quantity[]): OrderPlace[
   }
   const dealt = new Map<string, number>();
   for (const place of places) {
-    if (!place.addOn) continue;
+    const type = types.get(place.ticketType);
+    // A pass is an admission of its own, and no add-on goes with it.
+    if (!place.addOn || !type || !isAddOn(type)) continue;
     const carriers = carriersOf(types, places, place);
     const key = quantityKey(place);
     const n = dealt.get(key) ?? 0;

@@ -44,6 +44,10 @@ export interface TicketView {
   addOn: boolean;
   /** The ticket that it goes with, or whose further person it lets in; empty for none. */
   partOf: string;
+  /** Of a pass: how many dates its holder chooses; 0 otherwise. */
+  visits: number;
+  /** The pass that it was chosen with; empty for none. */
+  pass: string;
   /** Where its holder sits; null where tickets have no seats. */
   seat: TicketSeat | null;
 }
@@ -115,6 +119,8 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     checkedInAt: ticket.checkedInAt,
     addOn: ticket.addOn === 1,
     partOf: ticket.partOf,
+    visits: ticket.visits,
+    pass: ticket.pass,
     seat: seatIn(ticket.seat),
   };
 }

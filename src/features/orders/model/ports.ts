@@ -11,6 +11,7 @@ import {
   type BuyerMembership,
   NO_AUDIENCES,
 } from './audience.ts';
+import type { DocumentDate } from './document-view.ts';
 import type { RedatedTicket } from './redated.ts';
 import type { ReseatedTicket } from './reseated.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
@@ -294,6 +295,17 @@ export interface TicketNews {
   reseated?: readonly ReseatedTicket[] | undefined;
 }
 
+/** A date that was chosen with a pass, and was given up. */
+export interface VisitCancelled {
+  date: DocumentDate;
+  by: 'buyer' | 'organiser';
+  /** How many dates of the pass can be chosen now, and in all. */
+  left: number;
+  visits: number;
+  /** Where other dates are chosen, below the order's page. */
+  path: string;
+}
+
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
@@ -305,6 +317,8 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   refundMail(view: OrderDocuments<Event>, refund: RefundNotice): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */
   cancelledMail(view: OrderDocuments<Event>, because: CancelledBecause): Promise<MailMessage>;
+  /** A date that was chosen with a pass is given up. */
+  visitCancelledMail(view: OrderDocuments<Event>, visit: VisitCancelled): Promise<MailMessage>;
   /** What became of a ticket, or of its event, for who bought it or holds it. */
   newsMail(view: OrderDocuments<Event>, news: TicketNews): Promise<MailMessage>;
   /** Asks a guest for their details by the private link. */

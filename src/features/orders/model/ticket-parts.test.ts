@@ -14,6 +14,7 @@ const ticket = (id: string, more: Partial<Ticket> = {}): Ticket => ({
   partOf: '',
   status: 'valid',
   checkedInAt: '',
+  pass: '',
   ...more,
 });
 
@@ -27,6 +28,9 @@ const ORDER = [
   ticket('shirt', { addOn: 1, partOf: 'alone', checkedInAt: '2026-12-01 12:00:00.000Z' }),
   ticket('gone', { partOf: 'first', status: 'cancelled' }),
   ticket('loose', { addOn: 1 }),
+  ticket('pass', { addOn: 1 }),
+  ticket('visit', { pass: 'pass' }),
+  ticket('visited', { pass: 'pass', checkedInAt: '2026-12-01 12:00:00.000Z' }),
 ];
 
 it.each([
@@ -37,6 +41,8 @@ it.each([
   ['an add-on by itself', ['poster'], ['poster']],
   ['an add-on that goes with nothing', ['loose'], ['loose']],
   ['what is no longer valid, of a family', ['gone'], ['first', 'second', 'third', 'poster', 'gone']],
+  ['a pass', ['pass'], ['pass', 'visit']],
+  ['what was chosen with a pass', ['visit'], ['visit']],
   ['nothing', [], []],
   ['what is not of this order', ['other'], []],
 ])('with %s goes what belongs to it', (_, ids, gone) => {
@@ -51,11 +57,12 @@ it.each([
 ])('%j bears its price: %s', (part, bears) => expect(bearsPrice(part)).toBe(bears));
 
 it.each([
-  [{ addOnTo: '', admits: 0 }, 1, 1, false],
-  [{ addOnTo: '', admits: 1 }, 1, 1, false],
-  [{ addOnTo: '', admits: 4 }, 4, 4, false],
-  [{ addOnTo: 'any', admits: 0 }, 0, 1, true],
-  [{ addOnTo: 'any', admits: 4 }, 0, 1, true],
+  [{ addOnTo: '', admits: 0, visits: 0 }, 1, 1, false],
+  [{ addOnTo: '', admits: 1, visits: 0 }, 1, 1, false],
+  [{ addOnTo: '', admits: 4, visits: 0 }, 4, 4, false],
+  [{ addOnTo: 'any', admits: 0, visits: 0 }, 0, 1, true],
+  [{ addOnTo: 'any', admits: 4, visits: 0 }, 0, 1, true],
+  [{ addOnTo: '', admits: 1, visits: 5 }, 0, 1, false],
 ])('one of %j lets %i in, with %i codes', (type, people, codes, addOn) => {
   expect([peopleOf(type), codesOf(type), isAddOn(type)]).toEqual([people, codes, addOn]);
 });

@@ -1,12 +1,16 @@
 import type { TicketRow } from './ticketing-schema.ts';
 
 type Part = Pick<TicketRow, 'addOn' | 'partOf'>;
+type Chosen = Pick<TicketRow, 'id' | 'status' | 'checkedInAt' | 'pass'>;
 
 /** Whether a ticket bears its price: all but the further people of a ticket for several. */
 export const bearsPrice = ({ addOn, partOf }: Part): boolean => addOn === 1 || partOf === '';
 
-/** Which of an order's valid tickets go when `ids` go: everybody of a ticket for several people, and what goes with them and was not handed out. */
-export function goingAlong<Ticket extends Part & Pick<TicketRow, 'id' | 'status' | 'checkedInAt'>>(
+/**
+ * Which of an order's valid tickets go when `ids` go: everybody of a ticket for several people, what goes with them and was not handed out, and what was
+ * chosen with a pass and not used.
+ */
+export function goingAlong<Ticket extends Part & Chosen>(
   tickets: readonly Ticket[],
   ids: readonly string[],
 ): Ticket[] {
@@ -16,6 +20,7 @@ export function goingAlong<Ticket extends Part & Pick<TicketRow, 'id' | 'status'
   return tickets.filter((ticket) => {
     if (asked.has(ticket.id)) return true;
     if (ticket.status !== 'valid') return false;
+    if (ticket.pass !== '') return asked.has(ticket.pass) && ticket.checkedInAt === '';
     if (ticket.addOn === 0) return chosen.has(firstOf(ticket));
     return chosen.has(ticket.partOf) && ticket.checkedInAt === '';
   });

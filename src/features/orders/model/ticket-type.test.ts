@@ -50,6 +50,13 @@ it.each<[Record<string, unknown>, string, string]>([
   [{ minPerOrder: 5, maxPerOrder: 4 }, 'maxPerOrder', 'validation_below_minimum'],
   [{ admits: 21 }, 'admits', 'validation_too_big'],
   [{ admits: 2, addOnTo: 'adult' }, 'admits', 'validation_add_on'],
+  [{ visits: 1 }, 'visitType', 'validation_required'],
+  [{ visits: -1 }, 'visits', 'validation_too_small'],
+  [{ visits: 367 }, 'visits', 'validation_too_big'],
+  [{ visits: 2, visitType: 'class', admits: 2 }, 'admits', 'validation_pass'],
+  [{ visits: 2, visitType: 'class', addOnTo: 'any' }, 'addOnTo', 'validation_pass'],
+  [{ visits: 2, visitType: 'class', perDate: true }, 'perDate', 'validation_pass'],
+  [{ visits: 2, visitType: 'class', kind: 'donation' }, 'kind', 'validation_pass'],
   [{ maxPerTicket: -1 }, 'maxPerTicket', 'validation_too_small'],
   [{ salesStart: 'soon' }, 'salesStart', 'validation_custom'],
   [
@@ -124,6 +131,27 @@ it.each<[Record<string, unknown>, string]>([
   expect(Object.keys(problems({ ...GOOD, ...MEMBERS, ...wrong }))).toEqual([field]),
 );
 
+it('a pass says what its dates are of; what is none forgets it', () => {
+  const pass = { ...GOOD, visits: 366, visitType: 'class' };
+  expect(readValues(ticketType, pass)).toMatchObject(pass);
+  expect(readValues(ticketType, { ...pass, visits: 0 })).toMatchObject({ visits: 0, visitType: '' });
+  const sold = {
+    ...GOOD,
+    visits: 5,
+    visitType: 'class',
+    addOnTo: '',
+    sold: 1,
+    held: 0,
+    admits: 1,
+    perDate: 0,
+  };
+  const current = sold as unknown as TicketTypeRow;
+  expect(problems({ visits: 0 }, current)).toEqual({ visits: 'validation_has_sales' });
+  expect(problems({ visits: 8 }, current)).toEqual({});
+  const ticket = { ...sold, visits: 0, visitType: '' } as unknown as TicketTypeRow;
+  expect(problems({ visits: 5, visitType: 'class' }, ticket)).toEqual({ visits: 'validation_has_sales' });
+});
+
 it('is what nobody says otherwise', () => {
   expect(readValues(ticketType, { name: 'Seat', kind: 'free', quantity: 1 })).toEqual({
     name: 'Seat',
@@ -144,6 +172,8 @@ it('is what nobody says otherwise', () => {
     position: 0,
     ownTax: false,
     perDate: false,
+    visits: 0,
+    visitType: '',
     taxName: '',
     taxBps: 0,
     forMembers: '',

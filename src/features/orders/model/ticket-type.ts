@@ -92,6 +92,10 @@ export const ticketType = entity({
     perDate: boolean({ fallback: false, label: labels.perDate }),
     /** How many people one ticket lets in, each by a code of their own; 0 and 1 are one. An add-on lets nobody in. */
     admits: integer({ max: 20, fallback: 1, label: labels.admits }),
+    /** How many dates of the event the holder of a pass chooses; 0 for a ticket. Each is a ticket of `visitType`. */
+    visits: integer({ max: 366, fallback: 0, label: labels.visits }),
+    /** The type for one date that the visits of a pass are of; empty for a ticket. */
+    visitType: reference('ticket_types', { fallback: '', label: labels.visitType }),
     /** Whether `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
     ownTax: boolean({ fallback: false, label: labels.ownTax }),
     taxName: text({ max: 30, fallback: '', label: labels.taxName }),
@@ -122,6 +126,7 @@ export const ticketType = entity({
     checkPrice(values, wrong);
     if (current) checkSales(values, wrong, current);
     if (values.admits > 1 && values.addOnTo !== '') wrong('admits', words.addOnAdmits, 'validation_add_on');
+    if (values.visits > 0) checkPass(values, wrong);
     if (values.ownTax && values.taxBps > 0 && values.taxName === '')
       wrong('taxName', words.taxName, required);
     if (values.maxPerOrder < values.minPerOrder)
@@ -130,8 +135,8 @@ export const ticketType = entity({
     if (salesStart !== '' && salesEnd !== '' && salesStart >= salesEnd)
       wrong('salesEnd', words.endsBeforeStart, 'validation_before_start');
   },
-  settled({ forMembers, memberTiers, admits, memberFamily }) {
-    const people = { admits: Math.max(1, admits) };
+  settled({ forMembers, memberTiers, admits, memberFamily, visits, visitType }) {
+    const people = { admits: Math.max(1, admits), visitType: visits > 0 ? visitType : '' };
     if (forMembers === '')
       return {
         ...people,
@@ -165,6 +170,15 @@ function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
   else if (values.memberPrice >= price) wrong('memberPrice', words.lessThanOthers, 'validation_not_less');
 }
 
+/** A pass lets nobody in by itself, and is for no single date. */
+function checkPass(values: Values, wrong: Wrong): void {
+  if (values.visitType === '') wrong('visitType', words.visitType, required);
+  if (values.kind === 'donation') wrong('kind', words.passKind, 'validation_pass');
+  if (values.admits > 1) wrong('admits', words.passAdmits, 'validation_pass');
+  if (values.addOnTo !== '') wrong('addOnTo', words.passAddOn, 'validation_pass');
+  if (values.perDate) wrong('perDate', words.passPerDate, 'validation_pass');
+}
+
 /** Tickets that were issued keep what they are, and the places that they take are counted by it. */
 function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void {
   const inUse = current.sold + current.held;
@@ -177,4 +191,5 @@ function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void 
   if (Math.max(1, values.admits) !== Math.max(1, current.admits)) stays('admits');
   if (values.perDate !== (current.perDate === 1)) stays('perDate');
   if ((values.addOnTo === '') !== (current.addOnTo === '')) stays('addOnTo');
+  if (values.visits > 0 !== current.visits > 0) stays('visits');
 }

@@ -115,13 +115,17 @@ export interface TicketRow {
   /** Empty until admitted; of an add-on, until it was handed out. */
   checkedInAt: string;
   position: number;
-  /** 1 when it lets nobody in: a voucher, by which an add-on is handed out once. */
+  /** 1 when it lets nobody in: a voucher, by which an add-on is handed out once, or a pass. */
   addOn: number;
   /**
    * Of the second and further people of one ticket: the id of the first one's, which bears the price. Of an add-on: the
    * ticket that it goes with. Empty otherwise.
    */
   partOf: string;
+  /** Of a pass: how many dates its holder chooses, as it was bought; 0 otherwise. */
+  visits: number;
+  /** Of a ticket that was chosen with a pass: the id of the pass' ticket; empty otherwise. */
+  pass: string;
   /** The seat, as JSON (`TicketSeat`); null for none. */
   seat: string | null;
   created: string;

@@ -63,7 +63,7 @@ export interface OrderStore {
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Has a waiting order paid in another way than by a kept card: true if it was to be paid by one. */
   dropKeptCard(tx: Tx, orderId: string): Promise<boolean>;
-  /** Cancels the order's valid tickets, or those of `ids` alone, and gives how many there were of each type and date. */
+  /** Cancels the order's valid tickets, or those of `ids` alone with what was chosen with them if they are passes, and gives how many there were of each type and date. */
   cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
 
@@ -83,7 +83,8 @@ const ITEM = [
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
-  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'seat', 'created', 'updated'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'pass', 'seat'] as const),
+  ...(['created', 'updated'] as const),
 ];
 
 export function createOrderStore(db: Database): OrderStore {
@@ -180,7 +181,15 @@ export function createOrderStore(db: Database): OrderStore {
         .set({ status: 'cancelled', updated: now })
         .where('order', '=', order.id)
         .where('status', '=', 'valid')
-        .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+        .$if(ids !== undefined, (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('id', 'in', [...(ids ?? [])]),
+              // What was chosen with a pass goes with it, also what was chosen at this moment.
+              eb.and([eb('pass', 'in', [...(ids ?? [])]), eb('checkedInAt', '=', '')]),
+            ]),
+          ),
+        )
         .returning(['id', 'ticketType', 'date', 'addOn', 'partOf'])
         .execute();
       const counts = new Map<string, CancelledTickets>();

@@ -24,6 +24,8 @@ describeTicketing('who holds what', (databases) => {
       position: 1,
       addOn: 1,
       partOf: 'ticket000000000',
+      visits: 0,
+      pass: '',
       seat: null,
       created: 'before',
       updated: 'before',

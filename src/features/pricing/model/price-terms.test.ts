@@ -110,6 +110,8 @@ const type = (more: Partial<TicketTypeRow> = {}): TicketTypeRow => ({
   maxPerTicket: 0,
   perDate: 0,
   admits: 0,
+  visits: 0,
+  visitType: '',
   ownTax: 0,
   taxName: 'GST',
   taxBps: 500,

@@ -1,4 +1,4 @@
-import { codesOf, isAddOn } from '#features/orders/model/people.ts';
+import { codesOf, isVoucher } from '#features/orders/model/people.ts';
 import type { AskedSale } from '../model/asked-sale.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts';
@@ -90,7 +90,7 @@ function createSaleStore(db: Database): SaleStore {
       askedOf(eventId),
       freeSeats.seated([eventId]),
     ]);
-    const addOns = list.rows.filter(isAddOn).map(({ id }) => id);
+    const addOns = list.rows.filter(isVoucher).map(({ id }) => id);
     const several = list.rows.filter((type) => codesOf(type) > 1);
     const people = Object.fromEntries(several.map((type) => [type.id, codesOf(type)]));
     return {

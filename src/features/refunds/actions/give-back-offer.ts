@@ -113,14 +113,16 @@ export async function giveBackOffer(
   const { order, event, values, dates, waiting } = own;
   const none = noneGives(context, own);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
-  const all = [...values.values()].map(({ ticket, value }) => ({
+  // What was chosen with a pass goes back with it.
+  const bought = [...values.values()].filter(({ ticket }) => ticket.pass === '');
+  const all = bought.map(({ ticket, value }) => ({
     right: rightOf(context, own, ticket),
     id: ticket.id,
     ticketTypeName: names.get(ticket.ticketType) ?? '',
     holderName: ticket.holderName,
     date: dates.get(ticket.date) ?? null,
     amount: value,
-    refused: ticketRefused(ticket, waiting.has(ticket.id)),
+    refused: passRefused(context, own, ticket) ?? ticketRefused(ticket, waiting.has(ticket.id)),
   }));
   // What none of them does is said of the order.
   const tickets = all.map(({ right, ...ticket }): TicketToGive => ({
@@ -140,6 +142,21 @@ export async function giveBackOffer(
     tickets,
     left: paying.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** Why a pass stays, by the dates that were chosen with it: someone was there, or one of them gives nothing back any more; null for all others. */
+export function passRefused(
+  context: Pick<CheckoutContext, 'clock'>,
+  own: OwnToGive,
+  { id, visits }: Pick<TicketRow, 'id' | 'visits'>,
+): GiveBackRefusal | null {
+  if (visits === 0) return null;
+  const chosen = [...own.values.values()].filter(
+    ({ ticket }) => ticket.pass === id && ticket.status === 'valid',
+  );
+  if (chosen.some(({ ticket }) => ticket.checkedInAt !== '')) return 'used';
+  const rights = chosen.map(({ ticket }) => rightOf(context, own, ticket));
+  return rights.flatMap((right) => (right.open ? [] : [right.why]))[0] ?? null;
 }
 
 /** When the first of them ends. */

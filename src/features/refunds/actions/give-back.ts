@@ -15,8 +15,8 @@ import { words as orderWords } from '#features/orders/messages/orders.messages.t
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
-import { noneGives, ownToGive, paidSince, rightOf } from './give-back-offer.ts';
-import { afterFree, promiseAll, whoPaysBack } from './refund-tickets.ts';
+import { noneGives, ownToGive, paidSince, passRefused, rightOf } from './give-back-offer.ts';
+import { afterFree, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -51,7 +51,8 @@ export async function giveBack(
   if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
   refuse(orderRefused(order, event, paidSince(own)) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
-  if (ids.some((ticket) => !values.has(ticket))) throw conflict(t('ticketGone'));
+  // A date of a pass is given up where it was chosen.
+  if (ids.some((ticket) => values.get(ticket)?.ticket.pass !== '')) throw conflict(t('ticketGone'));
   const all = [...values.values()];
   const along = new Set(
     goingAlong(
@@ -62,12 +63,13 @@ export async function giveBack(
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));
   for (const { ticket } of chosen) {
     const right = rightOf(context, own, ticket);
+    refuse(passRefused(context, own, ticket));
     refuse(ticketRefused(ticket, own.waiting.has(ticket.id)) ?? (right.open ? null : right.why));
   }
   const shares = await whoPaysBack(context, order, chosen);
   // What the organiser took themselves, they give back themselves.
   if (shares.some((share) => takenByHand(share.order))) refuse('byHand');
-  const valid = [...values.values()].filter(({ ticket }) => ticket.status === 'valid').length;
+  const valid = boughtAmong(all.filter(({ ticket }) => ticket.status === 'valid'));
   const { actor } = viewer;
   try {
     const refunds = await context.db.write(async (tx) => {
@@ -88,7 +90,7 @@ export async function giveBack(
         actor,
         action: 'tickets.giveBack',
         subject: { kind: 'order', id, label: order.code },
-        changes: [{ field: 'tickets', before: valid, after: valid - gone }],
+        changes: [{ field: 'tickets', before: valid, after: valid - boughtAmong(chosen) }],
         at: now,
       });
       return promised;

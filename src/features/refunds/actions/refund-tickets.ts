@@ -77,14 +77,21 @@ export async function refundTickets(
   const shares = await whoPaysBack(context, order, chosen);
   // What cost nothing may have been exchanged for what did.
   if (shares.length > 0) await requireForOrder(context, actor, 'orders.refund', order);
-  const rest = all.filter(({ ticket }) => ticket.status === 'valid').length - chosen.length;
+  // What was chosen with a pass comes and goes: the history counts what was bought.
+  const before = boughtAmong(all.filter(({ ticket }) => ticket.status === 'valid'));
+  const taken = boughtAmong(chosen);
   try {
     const refunds = await context.db.write(async (tx) => {
       const now = context.clock.text();
       if (repeatable && !(await context.idempotency.claim(tx, repeatable, id, now))) throw new DoneBefore();
       // Their rows first: what was exchanged since it was read is worth something else.
-      const taken = chosen.map(({ ticket }) => ticket.id);
-      const gone = await withdrawTickets(context, tx, order, taken, restock);
+      const gone = await withdrawTickets(
+        context,
+        tx,
+        order,
+        chosen.map(({ ticket }) => ticket.id),
+        restock,
+      );
       if (gone !== chosen.length) throw conflict(t('ticketGone'));
       if ((await changedSince(tx, id, chosen)) === 'changed') throw conflict(orderWords.changedMeanwhile);
       const promised = await promiseAll(context, tx, actor, shares, reason);
@@ -95,7 +102,7 @@ export async function refundTickets(
         action: 'tickets.cancel',
         subject: { kind: 'order', id, label: order.code },
         changes: [
-          { field: 'tickets', before: rest + gone, after: rest },
+          { field: 'tickets', before, after: before - taken },
           { field: 'restock', before: null, after: restock },
         ],
         at: now,
@@ -108,6 +115,10 @@ export async function refundTickets(
   }
   return orderNow(context, id);
 }
+
+/** How many of these tickets were bought: without what was chosen with passes. */
+export const boughtAmong = (values: readonly TicketValue[]): number =>
+  values.filter(({ ticket }) => ticket.pass === '').length;
 
 interface Share {
   order: OrderRow;

@@ -4,6 +4,7 @@ import { type CapacityFacts, capacityOf } from './capacity.ts';
 const type = (quantity: number, more: Partial<CapacityFacts> = {}): CapacityFacts => ({
   addOnTo: '',
   admits: 1,
+  visits: 0,
   quantity,
   dates: 1,
   quota: '',
@@ -20,6 +21,7 @@ it.each([
   ['a shared quota is larger than its types', [type(80, hall), type(9, hall)], 0, 89],
   ['add-ons let nobody in', [type(50), type(100, { addOnTo: 'any' })], 0, 50],
   ['an add-on takes no place of people', [type(90, hall), type(100, { addOnTo: 'any', ...hall })], 0, 90],
+  ['a pass lets nobody in by itself', [type(50), type(100, { visits: 5 })], 0, 50],
   ['families are as many as they let in', [type(10, { admits: 4 })], 0, 40],
   ['types from before there were families', [type(10, { admits: 0 })], 0, 10],
   ['families in a quota', [type(30, { admits: 4, ...hall })], 0, 90],

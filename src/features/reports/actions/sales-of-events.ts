@@ -49,7 +49,8 @@ export async function salesOfEvents(
       .select(['ticket_types.sold', 'ticket_types.held', 'ticket_types.quantity'])
       .select('ticket_types.perDate')
       .select(datesOf)
-      .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.quota', 'quotas.size'])
+      .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.visits'])
+      .select(['ticket_types.quota', 'quotas.size'])
       .where('events.id', 'in', ids)
       .execute(),
     payments.keptOf(ids),
@@ -65,16 +66,19 @@ export async function salesOfEvents(
     if (!may('event.view')) return [];
     const singles = rows.some(({ perDate }) => perDate === 1);
     const limit = singles ? Math.max(0, ...rows.map((row) => row.placesOnDates ?? 0)) : capacity;
-    const types = rows.map(({ addOnTo, admits, quantity, quota, size, sold, held, perDate, dates }) => ({
-      addOnTo: addOnTo ?? '',
-      admits: admits ?? 1,
-      quantity: quantity ?? 0,
-      dates: perDate === 1 ? dates : 1,
-      quota: quota ?? '',
-      quotaSize: size,
-      sold: sold ?? 0,
-      held: held ?? 0,
-    }));
+    const types = rows.map(
+      ({ addOnTo, admits, visits, quantity, quota, size, sold, held, perDate, dates }) => ({
+        addOnTo: addOnTo ?? '',
+        visits: visits ?? 0,
+        admits: admits ?? 1,
+        quantity: quantity ?? 0,
+        dates: perDate === 1 ? dates : 1,
+        quota: quota ?? '',
+        quotaSize: size,
+        sold: sold ?? 0,
+        held: held ?? 0,
+      }),
+    );
     const people = (of: 'sold' | 'held'): number =>
       types.reduce((sum, type) => sum + type[of] * peopleOf(type), 0);
     return [

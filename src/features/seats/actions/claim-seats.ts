@@ -107,7 +107,7 @@ async function seatedIn(
   if (named.length === 0) return [];
   const rows = await query
     .selectFrom('ticket_types')
-    .select(['id', 'addOnTo', 'admits'])
+    .select(['id', 'addOnTo', 'admits', 'visits'])
     .where('id', 'in', named)
     .execute();
   const facts = new Map<string, PeopleFacts>(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import { isAddOn, peopleOf } from '#features/orders/model/people.ts';
+import { isVoucher, peopleOf } from '#features/orders/model/people.ts';
 import { differenceOf } from '#features/seating-plans/model/difference.ts';
 import type { SeatingPlanTables } from '#features/seating-plans/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -68,7 +68,7 @@ export async function readSeating(context: SeatsContext, actor: Actor, asked: st
       .execute(),
   ]);
   const types = rows
-    .filter((type) => !isAddOn(type))
+    .filter((type) => !isVoucher(type))
     .map((type) => ({
       id: type.id,
       name: type.name,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/index.ts';
-import { isAddOn } from '#features/orders/model/people.ts';
+import { isVoucher } from '#features/orders/model/people.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { findPlan, findVersionById } from '#features/seating-plans/index.ts';
 import type { Actor } from '#lib/actor.ts';
@@ -154,7 +154,7 @@ function checkedTypes(
     if (names.length === 0) continue;
     const type = rows.find((row) => row.id === id);
     if (!type) throw wrongField('types', 'noType');
-    if (isAddOn(type)) throw addOnSeated(type.name);
+    if (isVoucher(type)) throw addOnSeated(type.name);
     for (const name of names) if (name === '' || !categories.has(name)) throw noCategory(name);
     chosen.set(id, new Set(names));
   }

@@ -184,7 +184,7 @@ async function takePlace(tx: Tx, event: string, redated: readonly { toDate: stri
 }
 
 /** A line of no tickets, by which an order knows what a type is called that none of its lines was ordered as. */
-async function nameInOrder(
+export async function nameInOrder(
   tx: Tx,
   { quantity: _, ...line }: { id: string; order: string; event: string } & Quantity,
 ): Promise<void> {

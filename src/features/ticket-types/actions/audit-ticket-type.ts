@@ -30,16 +30,18 @@ export async function auditTicketType(
 /** Other tickets and quotas are told by their names; what says nothing is left out. */
 async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
   if (!type) return null;
-  const { maxPerTicket, admits, taxBps, memberPrice, memberLimit, ...told } = type;
+  const { maxPerTicket, admits, visits, taxBps, memberPrice, memberLimit, ...told } = type;
   return {
     ...told,
     ...(maxPerTicket ? { maxPerTicket } : {}),
     ...(admits > 1 ? { admits } : {}),
+    ...(visits > 0 ? { visits } : {}),
     ...(taxBps ? { taxBps } : {}),
     ...(memberPrice ? { memberPrice } : {}),
     ...(memberLimit ? { memberLimit } : {}),
     quota: await nameOf(tx, 'quotas', type.quota),
     opensAfter: await nameOf(tx, 'ticket_types', type.opensAfter),
+    visitType: await nameOf(tx, 'ticket_types', type.visitType),
     addOnTo: type.addOnTo === ANY_TICKET ? ANY_TICKET : await nameOf(tx, 'ticket_types', type.addOnTo),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
-import { placesOf } from '#features/orders/model/people.ts';
+import { isVoucher, placesOf } from '#features/orders/model/people.ts';
 import { requireDates } from './ticket-type-dates.ts';
+import { requireVisits } from './ticket-type-visits.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
@@ -11,7 +12,15 @@ import { words } from '#features/pricing/messages/prices.messages.ts';
 
 type Place = Pick<
   TicketTypeRow,
-  'quota' | 'opensAfter' | 'addOnTo' | 'price' | 'memberPrice' | 'quantity'
+  | 'quota'
+  | 'opensAfter'
+  | 'addOnTo'
+  | 'admits'
+  | 'visits'
+  | 'visitType'
+  | 'price'
+  | 'memberPrice'
+  | 'quantity'
 > & {
   perDate: boolean;
   id?: string;
@@ -25,6 +34,7 @@ type Place = Pick<
 export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   await requireSteps(tx, place);
   await requireDates(tx, place);
+  await requireVisits(tx, place);
   const { id = '', event, quota, opensAfter, addOnTo } = place;
   if (quota === '' && opensAfter === '' && addOnTo === '') return;
   const query = tx.as<PricedTables>();
@@ -39,7 +49,7 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   }
   const types = await query
     .selectFrom('ticket_types')
-    .select(['id', 'opensAfter', 'addOnTo'])
+    .select(['id', 'opensAfter', 'addOnTo', 'visits'])
     .where('event', '=', event)
     .execute();
   const others = new Map(types.filter((type) => type.id !== id).map((type) => [type.id, type]));
@@ -55,7 +65,7 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   if (addOnTo === '' || addOnTo === ANY_TICKET) return;
   const carrier = others.get(addOnTo);
   if (!carrier) throw invalidField('addOnTo', 'validation_unknown', words.anotherTicket);
-  if (carrier.addOnTo !== '') {
+  if (isVoucher(carrier)) {
     throw invalidField('addOnTo', 'validation_add_on', words.addOnToAddOn);
   }
 }
@@ -84,7 +94,7 @@ export async function changeQuota(tx: Tx, id: string, to: string): Promise<void>
   const query = tx.as<PricedTables>();
   const row = await query
     .selectFrom('ticket_types')
-    .select(['quota', 'sold', 'held', 'addOnTo', 'admits'])
+    .select(['quota', 'sold', 'held', 'addOnTo', 'admits', 'visits'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -105,7 +115,7 @@ export async function changeQuota(tx: Tx, id: string, to: string): Promise<void>
   throw invalidField('quota', 'validation_quota_full', words.quotaTooFull(sold + held));
 }
 
-/** Throws 409 when other types follow this one or are added to it. */
+/** Throws 409 when other types follow this one, are added to it, or are passes for it. */
 export async function requireUnreferenced(
   tx: Tx,
   { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
@@ -115,7 +125,7 @@ export async function requireUnreferenced(
     .selectFrom('ticket_types')
     .select('name')
     .where('event', '=', event)
-    .where((eb) => eb.or([eb('opensAfter', '=', id), eb('addOnTo', '=', id)]))
+    .where((eb) => eb.or([eb('opensAfter', '=', id), eb('addOnTo', '=', id), eb('visitType', '=', id)]))
     .executeTakeFirst();
   if (found) throw conflict(words.typeInUse(found.name));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 
 /** A kind of ticket in its form and in the organiser's list. */
 export const words = messages({
@@ -24,6 +24,13 @@ export const words = messages({
     salesPartText: 'Dates, tickets per order, hidden',
     placePart: 'People, add-ons and capacity',
     placePartText: 'Family tickets, add-ons, early bird, shared quota',
+    passPart: 'Pass for several dates',
+    passPartText: 'The guest buys it once and chooses the dates',
+    visitsHint: 'How many dates the guest chooses, at once or later. 0 for a ticket that is no pass.',
+    visitTypeHint: 'The guest gets this ticket for each date. It takes a place there.',
+    noPass: 'None',
+    pass: (visits: number) =>
+      plural.en(visits, { one: 'Pass: 1 date', other: `Pass: ${number.en(visits)} dates` }),
     taxPart: 'Tax',
     taxPartText: 'Only if it differs from the event’s',
     changed: 'Someone else has saved this ticket while you were editing it.',
@@ -66,6 +73,17 @@ export const words = messages({
     salesPartText: 'Fechas, entradas por pedido, oculta',
     placePart: 'Personas, complementos y aforo',
     placePartText: 'Familias, complementos, venta anticipada, cupo compartido',
+    passPart: 'Abono para varias fechas',
+    passPartText: 'El asistente lo compra una vez y elige las fechas',
+    visitsHint: 'Cuántas fechas elige, de una vez o más tarde. 0 si la entrada no es un abono.',
+    visitTypeHint: 'Recibe esta entrada para cada fecha y ocupa una plaza en ella.',
+    noPass: 'Ninguna',
+    pass: (visits) =>
+      plural.es(visits, {
+        one: 'Abono: 1 fecha',
+        many: `Abono: ${number.es(visits)} de fechas`,
+        other: `Abono: ${number.es(visits)} fechas`,
+      }),
     taxPart: 'Impuesto',
     taxPartText: 'Solo si es distinto del del evento',
     changed: 'Alguien guardó esta entrada mientras la editabas.',
@@ -107,6 +125,12 @@ export const words = messages({
     salesPartText: 'मिति, प्रति अर्डर टिकट, लुकाइएको',
     placePart: 'व्यक्ति, थप वस्तु र क्षमता',
     placePartText: 'पारिवारिक टिकट, थप वस्तु, अग्रिम बिक्री, साझा कोटा',
+    passPart: 'धेरै मितिको पास',
+    passPartText: 'पाहुनाले एक पटक किन्छन् र मिति छान्छन्',
+    visitsHint: 'पाहुनाले कति मिति छान्ने, एकैपटक वा पछि। पास होइन भने ०।',
+    visitTypeHint: 'प्रत्येक मितिका लागि पाहुनाले यो टिकट पाउँछन्, र त्यहाँ एउटा ठाउँ लिन्छ।',
+    noPass: 'कुनै होइन',
+    pass: (visits) => plural.ne(visits, { one: 'पास: १ मिति', other: `पास: ${number.ne(visits)} मिति` }),
     taxPart: 'कर',
     taxPartText: 'कार्यक्रमको भन्दा फरक भए मात्र',
     changed: 'तपाईंले फेर्दै गर्दा अरू कसैले यो टिकट सुरक्षित गर्नुभयो।',

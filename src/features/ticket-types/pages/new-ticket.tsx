@@ -19,7 +19,7 @@ const blank = blankOf(ticketType, {
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, others, quotas, audience } = loaderData;
+  const { event, others, quotas, visited, audience } = loaderData;
   return (
     <>
       <h2 className="mb-6 text-2xl font-semibold tracking-tight">{t.add}</h2>
@@ -29,6 +29,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
         event={event}
         others={others}
         quotas={quotas}
+        visited={visited}
         audience={audience}
         submit={t.addThis}
         back={`/events/${event.id}/manage/tickets`}

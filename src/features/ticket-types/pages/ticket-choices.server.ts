@@ -18,6 +18,9 @@ export async function ticketChoices(
   ]);
   return {
     others: types.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, name })),
+    visited: types
+      .filter((type) => type.id !== own && type.perDate === 1 && type.admits <= 1 && type.addOnTo === '')
+      .map(({ id, name }) => ({ id, name })),
     quotas: quotas.map(({ id, name }) => ({ id, name })),
     audience: choices,
   };

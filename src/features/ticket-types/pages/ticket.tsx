@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, ticket, initial, others, quotas, audience } = loaderData;
+  const { event, ticket, initial, others, quotas, visited, audience } = loaderData;
   const back = `/events/${event.id}/manage/tickets`;
   const taken = ticket.sold + ticket.held;
   return (
@@ -36,6 +36,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         event={event}
         others={others}
         quotas={quotas}
+        visited={visited}
         audience={audience}
         submit={t.save}
         changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}

@@ -38,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         quota: nameOf(quotas, type.quota),
         addOn: type.addOnTo !== '',
         perDate: type.perDate === 1,
+        visits: type.visits,
         prices: perPrice(type, spans.get(id)).map((each) => each.price),
       };
     }),

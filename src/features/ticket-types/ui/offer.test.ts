@@ -30,6 +30,7 @@ const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   addOnTo: '',
   maxPerTicket: 0,
   admits: 1,
+  visits: 0,
   ownTax: 0,
   forMembers: '' as const,
   memberPrice: 0,

@@ -36,6 +36,8 @@ export interface TicketTypeFacts {
   maxPerTicket: number;
   /** How many people one lets in; 0 and 1 are one. */
   admits: number;
+  /** How many dates the holder of a pass chooses; 0 for a ticket. */
+  visits: number;
   ownTax: number;
   taxName: string;
   taxBps: number;
@@ -96,8 +98,10 @@ export interface Offer {
   /** As ticket types say it: see `addOnLimit`. */
   addOnTo: string;
   maxPerTicket: number;
-  /** How many people one lets in: none with an add-on. */
+  /** How many people one lets in: none with an add-on or a pass. */
   people: number;
+  /** How many dates the holder of a pass chooses; 0 for a ticket. */
+  visits: number;
   /** Shown by a code only. */
   unlocked: boolean;
   /** Null where members are like everybody. */
@@ -181,6 +185,7 @@ function offerOf(
     addOnTo,
     maxPerTicket,
     people,
+    visits: type.visits,
     unlocked: type.hidden === 1,
     members,
     state,

@@ -19,6 +19,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   after: '',
   addOnTo: '',
   maxPerTicket: 0,
+  visits: 0,
   people: 1,
   unlocked: false,
   members: null,

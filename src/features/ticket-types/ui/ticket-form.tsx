@@ -15,7 +15,7 @@ import { words as memberWords } from '#features/pricing/messages/member-settings
 import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import { MemberSettings } from '#features/pricing/ui/member-settings.tsx';
 import { MoreSettings } from '#features/pricing/ui/more-settings.tsx';
-import { TicketPlace, TicketTax } from './ticket-settings.tsx';
+import { TicketPass, TicketPlace, TicketTax } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
@@ -33,6 +33,8 @@ interface TicketFormProps {
   /** The event's other tickets, and its shared quotas. */
   others: readonly { id: string; name: string }[];
   quotas: readonly { id: string; name: string }[];
+  /** Its other tickets for one date and one person, which a pass can be for. */
+  visited: readonly { id: string; name: string }[];
   /** Whose members it can be for. */
   audience: AudienceChoices;
   submit: string;
@@ -44,7 +46,8 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, initial, event, others, quotas, audience, submit, changedMeanwhile, back } = props;
+  const { lastResult, initial, event, others, quotas, visited, audience, submit, changedMeanwhile, back } =
+    props;
   const t = useMessages(words);
   const language = useLanguage();
   const tMember = useMessages(memberWords);
@@ -112,6 +115,11 @@ export function TicketForm(props: TicketFormProps) {
       <MoreSettings open={isOpen('place')} title={t.placePart} text={t.placePartText}>
         <TicketPlace fields={fields} others={others} quotas={quotas} />
       </MoreSettings>
+      {(visited.length > 0 || isOpen('pass')) && (
+        <MoreSettings open={isOpen('pass')} title={t.passPart} text={t.passPartText}>
+          <TicketPass fields={fields} visited={visited} />
+        </MoreSettings>
+      )}
       <MoreSettings open={isOpen('tax')} title={t.taxPart} text={t.taxPartText}>
         <TicketTax fields={fields} />
       </MoreSettings>
@@ -142,6 +150,7 @@ export function TicketForm(props: TicketFormProps) {
 const FOLDED = {
   sales: ['salesStart', 'salesEnd', 'minPerOrder', 'maxPerOrder', 'hidden'],
   place: ['admits', 'addOnTo', 'maxPerTicket', 'opensAfter', 'quota'],
+  pass: ['visits', 'visitType'],
   tax: ['ownTax', 'taxName', 'taxBps'],
   members: ['forMembers', 'memberChapter', 'memberTiers', 'memberPrice', 'memberLimit', 'memberFamily'],
 } as const satisfies Record<string, readonly (keyof TypedTicket)[]>;

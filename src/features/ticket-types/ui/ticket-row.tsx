@@ -29,6 +29,8 @@ export interface TicketType {
   after: string;
   quota: string;
   addOn: boolean;
+  /** How many dates the holder of a pass chooses; 0 for a ticket. */
+  visits: number;
   /** Each date has its own quantity. */
   perDate: boolean;
   /** What it costs, or from what to what over its dates. */
@@ -66,6 +68,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.hidden && <Badge>{t.hidden}</Badge>}
           {type.addOn && <Badge>{t.addOn}</Badge>}
           {type.perDate && <Badge>{t.oneDate}</Badge>}
+          {type.visits > 0 && <Badge>{t.pass(type.visits)}</Badge>}
           {type.phase === 'over' && <Badge tone="crimson">{t.over}</Badge>}
           {type.phase === 'ahead' && <Badge tone="sky">{t.ahead}</Badge>}
         </p>

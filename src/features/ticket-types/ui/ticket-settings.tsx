@@ -6,6 +6,7 @@ import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { useControls } from '#shared/forms/use-controls.ts';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/pricing/messages/selling.messages.ts';
+import { words as ticketWords } from '../messages/ticket.messages.tsx';
 
 interface TicketPlaceProps {
   fields: Record<'opensAfter' | 'addOnTo' | 'maxPerTicket' | 'admits' | 'quota', FormField>;
@@ -62,6 +63,27 @@ export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
           <Options of={quotas} />
         </SelectField>
       )}
+    </div>
+  );
+}
+
+interface TicketPassProps {
+  fields: Record<'visits' | 'visitType', FormField>;
+  /** The tickets that a pass can be for. */
+  visited: readonly { id: string; name: string }[];
+}
+
+/** A pass: how many dates its holder chooses, and what they get for each. */
+export function TicketPass({ fields, visited }: TicketPassProps) {
+  const t = useMessages(ticketWords);
+  const controls = useControls(ticketType);
+  return (
+    <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+      <TextField field={fields.visits} {...controls.visits} hint={t.visitsHint} autoComplete="off" />
+      <SelectField field={fields.visitType} label={controls.visitType.label} hint={t.visitTypeHint}>
+        <option value="">{t.noPass}</option>
+        <Options of={visited} />
+      </SelectField>
     </div>
   );
 }

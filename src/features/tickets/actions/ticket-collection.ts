@@ -21,6 +21,8 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'number', name: 'position' },
     { type: 'bool', name: 'addOn' },
     { type: 'text', name: 'partOf' },
+    { type: 'number', name: 'visits' },
+    { type: 'text', name: 'pass' },
     { type: 'json', name: 'seat' },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
@@ -33,6 +35,7 @@ export const ticketCollection: CollectionDeclaration = {
     'CREATE INDEX "tickets_type" ON "tickets" ("event", "ticketType", "status", "checkedInAt", "addOn", "partOf")',
     // Few tickets are for one date.
     `CREATE INDEX "tickets_date" ON "tickets" ("date", "status") WHERE "date" != ''`,
+    `CREATE INDEX "tickets_pass" ON "tickets" ("pass", "status") WHERE "pass" != ''`,
     `CREATE INDEX "tickets_in" ON "tickets" ("order", "checkedInAt") WHERE "checkedInAt" != ''`,
   ],
   listRule: SEEN,

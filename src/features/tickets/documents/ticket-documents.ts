@@ -6,6 +6,7 @@ import {
   orderCancelledMail,
   payMail,
   refundMail,
+  visitCancelledMail,
 } from '#features/orders/index.ts';
 import { seatIn } from '#features/orders/model/seat.ts';
 import type { EventDateRow } from '#features/event-dates/index.ts';
@@ -24,9 +25,15 @@ import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
 import { refundWords } from '#features/events/model/refund-words.ts';
-import type { DocumentDate, DocumentEvent, TicketsView } from '#features/orders/model/document-view.ts';
+import type {
+  DocumentDate,
+  DocumentEvent,
+  DocumentPass,
+  TicketsView,
+} from '#features/orders/model/document-view.ts';
 import { arrivalOf } from '#features/event-dates/model/arrival.ts';
 import { type RedatedTicket, redatedPairs } from '#features/orders/model/redated.ts';
+import { visitsLeft } from '#features/orders/model/pass-visits.ts';
 import { onDates } from '#features/orders/model/own-dates.ts';
 
 /** What drawing tickets needs besides the order. */
@@ -66,6 +73,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       if (because === 'event_cancelled') return eventCancelledMail({ ...view, ...saidOf(view) });
       return orderCancelledMail({ ...view, cancelledBy: because });
     },
+    visitCancelledMail: async (documents, visit) => visitCancelledMail(await viewOf(deps, documents), visit),
     newsMail: async (documents, news) => {
       const view = await withRedated(deps, await viewOf(deps, documents, news), news.redated ?? []);
       return newsMail({ ...view, reseated: news.reseated ?? [] }, news);
@@ -90,7 +98,7 @@ async function viewOf(
   reader: { to: string; buyer: boolean; held?: readonly string[] | undefined } = { to: '', buyer: true },
 ): Promise<TicketsView> {
   const { clock, origin, person, localeAt } = deps;
-  const [organiser, buyer, own, held] = await Promise.all([
+  const [organiser, buyer, own, all] = await Promise.all([
     person(event.organiser),
     order.buyer === '' ? null : person(order.buyer),
     reader.buyer ? '' : localeAt?.(reader.to),
@@ -99,6 +107,7 @@ async function viewOf(
   const chosen = own || (reader.buyer && buyer?.locale);
   const language = isLanguage(chosen) ? chosen : languageOf(order.language);
   const issuedAt = clock.text();
+  const held = withoutOver(all, tickets, issuedAt);
   // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
   const shown = withDates(
     {
@@ -132,7 +141,13 @@ async function viewOf(
       total: order.total,
       url,
     },
-    ...codesOf({ tickets, items, paid, dates: held.dates }),
+    ...codesOf({
+      tickets: tickets.filter(({ date }) => !held.over.has(date)),
+      items,
+      paid,
+      dates: held.dates,
+    }),
+    passes: passesIn(tickets, items, all.dates),
     issuedAt,
     language,
     poster: { svg: await posterOf({ ...event, startsAt: posterDay(event, held) }) },
@@ -152,7 +167,10 @@ async function withRedated(
 
 /** Ids of the dates that an order's tickets are for, '' for every date; while it has none, those of what was ordered. */
 function heldIn(tickets: readonly TicketRow[], items: OrderDocuments['items']): string[] {
-  const lines = tickets.length > 0 ? tickets : items.filter(({ quantity }) => quantity > 0);
+  // A pass is for none: what was chosen with it is.
+  const admitting = tickets.filter(({ visits }) => visits === 0);
+  const held = admitting.length > 0 ? admitting : tickets;
+  const lines = held.length > 0 ? held : items.filter(({ quantity }) => quantity > 0);
   return [...new Set(lines.map(({ date }) => date))];
 }
 
@@ -233,7 +251,7 @@ function codesOf({
       };
     }),
     vouchers: tickets
-      .filter(({ addOn }) => addOn === 1)
+      .filter(({ addOn, visits }) => addOn === 1 && visits === 0)
       .map((ticket, position) => ({
         id: ticket.id,
         code: ticket.code,
@@ -242,6 +260,37 @@ function codesOf({
         number: admissions.length + position + 1,
       })),
   };
+}
+
+/** The passes, each with how many dates can still be chosen. */
+function passesIn(
+  tickets: readonly TicketRow[],
+  items: OrderDocuments['items'],
+  dates: readonly DocumentDate[],
+): DocumentPass[] {
+  const isCancelled = (date: string): boolean => dates.some(({ id, cancelled }) => id === date && cancelled);
+  return tickets
+    .filter(({ visits }) => visits > 0)
+    .map((pass) => ({
+      id: pass.id,
+      typeName: items.find(({ ticketType }) => ticketType === pass.ticketType)?.name ?? '',
+      visits: pass.visits,
+      left: visitsLeft(pass, tickets, isCancelled),
+    }));
+}
+
+/** Of dates that were chosen with a pass, those to come: whoever chooses another one gets no ticket of last month with it. */
+function withoutOver(
+  held: HeldDates,
+  tickets: readonly TicketRow[],
+  now: string,
+): HeldDates & { over: ReadonlySet<string> } {
+  const bought = new Set(
+    tickets.filter(({ pass, visits }) => pass === '' && visits === 0).map(({ date }) => date),
+  );
+  const past = held.dates.filter(({ id, endsAt }) => endsAt <= now && !bought.has(id));
+  const over = new Set(past.map(({ id }) => id));
+  return { ...held, dates: held.dates.filter(({ id }) => !over.has(id)), over };
 }
 
 /** The day that stands on the poster of all tickets of an order: none where they are for different dates. */

@@ -23,13 +23,17 @@ export async function ticketsMail(
   view: TicketsView,
   draw: (view: TicketsView) => Promise<Uint8Array> = ticketsPdf,
 ): Promise<MailMessage> {
-  const { event, order, tickets } = view;
-  const pdf: Attachment = {
-    filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
-    contentType: 'application/pdf',
-    content: await draw(view),
-  };
-  const entry = calendarEntry(withoutLeft(view));
+  const { event, order, tickets, vouchers = [], passes = [] } = view;
+  // With nothing chosen yet there is nothing to print, and no day to keep free.
+  const papers = tickets.length + vouchers.length > 0;
+  const pdf: Attachment | null = papers
+    ? {
+        filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
+        contentType: 'application/pdf',
+        content: await draw(view),
+      }
+    : null;
+  const entry = papers ? calendarEntry(withoutLeft(view)) : null;
   const t = words[view.language];
   const said = news[view.language];
   const count = tickets.length;
@@ -41,22 +45,23 @@ export async function ticketsMail(
     heading: changed ? changed.heading(changes) : event.title,
     paragraphs: [
       ...(changed ? [`${changed.changed(changes)} ${changed.sameCode(changes)}`] : []),
-      t.tickets.youHave(count),
+      ...(papers ? [t.tickets.youHave(count)] : []),
+      ...passes.map(({ typeName, visits, left }) => t.passes.left(typeName, left, visits)),
     ],
     facts: [
       ...redatedFacts(view),
       ...seatsBefore(view),
       ...eventFacts(view),
-      { label: t.ticketCount(count), lines: countByType(view) },
+      ...(papers ? [{ label: t.ticketCount(count), lines: countByType(view) }] : []),
       ...seatFacts(view),
       {
         label: t.order,
         lines: [order.code, order.total > 0 ? t.tickets.paid(amountOf(view, order.total)) : t.tickets.free],
       },
     ],
-    button: { label: t.tickets.view(count), href: order.url },
-    note: t.tickets.note,
-    attachments: entry ? [pdf, entry] : [pdf],
+    button: { label: papers ? t.tickets.view(count) : t.passes.choose, href: order.url },
+    note: papers ? t.tickets.note : t.passes.note,
+    attachments: [pdf, entry].filter((attachment) => attachment !== null),
   });
 }
 

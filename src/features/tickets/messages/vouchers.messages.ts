@@ -1,22 +1,31 @@
-import { messages } from '#lib/language/index.ts';
+import { messages, number } from '#lib/language/index.ts';
 
 /** What is handed out with a ticket. */
 export const words = messages({
   en: {
     withIt: 'With this ticket',
     voucherText: 'A voucher. Show its code at the desk to collect this once. It admits nobody.',
+    datesLeft: (left: number, all: number) => `${number.en(left)} of ${number.en(all)} dates left to choose`,
+    chooseDates: 'Choose dates',
+    seeDates: 'See your dates',
     handedOut: 'Handed out',
     showCode: 'Show the code',
   },
   es: {
     withIt: 'Con esta entrada',
     voucherText: 'Un vale. Muestra su código en el mostrador: se entrega una vez y no da acceso a nadie.',
+    datesLeft: (left, all) => `Quedan ${number.es(left)} de ${number.es(all)} fechas por elegir`,
+    chooseDates: 'Elegir fechas',
+    seeDates: 'Ver tus fechas',
     handedOut: 'Entregado',
     showCode: 'Ver el código',
   },
   ne: {
     withIt: 'यो टिकटसँग',
     voucherText: 'भौचर। यसको कोड डेस्कमा देखाउनुहोस्: सामान एक पटक दिइन्छ, र यसले कसैलाई प्रवेश दिँदैन।',
+    datesLeft: (left, all) => `${number.ne(all)} मध्ये ${number.ne(left)} मिति छान्न बाँकी`,
+    chooseDates: 'मिति छान्नुहोस्',
+    seeDates: 'आफ्ना मिति हेर्नुहोस्',
     handedOut: 'दिइयो',
     showCode: 'कोड देखाउनुहोस्',
   },

@@ -1,6 +1,7 @@
 import { eventsService } from '#features/events/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { nextOf } from '#features/orders/model/own-dates.ts';
+import { visitsLeft } from '#features/orders/model/pass-visits.ts';
 import { seatText } from '#features/orders/model/seat.ts';
 import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { ticketsService } from '#features/tickets/service.ts';
@@ -99,13 +100,24 @@ export async function ticketShown(
   { dates, language }: ShownBy,
 ) {
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
-  // The price of a ticket for several people is shown once.
-  const paid = partOf === '' || addOn ? ticket.paid : undefined;
-  const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
+  // The price of a ticket for several people is shown once; what was chosen with a pass was paid with it.
+  const paid = (partOf === '' || addOn) && ticket.pass === '' ? ticket.paid : undefined;
+  const qr =
+    status === 'valid' && ticket.visits === 0 ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   const date = dates.get(ticket.date) ?? null;
   const seat = ticket.seat ? seatText(ticket.seat, language) : '';
   return { id, ticketTypeName, holderName, date, seat, status, checkedInAt, addOn, partOf, paid, qr };
 }
+
+/** A pass with what is left of it, and where its dates are chosen; null for a ticket. */
+const passShown = (
+  { id, order, visits }: PaidTicketView,
+  all: readonly PaidTicketView[],
+  isCancelled: (date: string) => boolean,
+) =>
+  visits > 0
+    ? { visits, left: visitsLeft({ id, visits }, all, isCancelled), to: `/tickets/${order}/passes/${id}` }
+    : null;
 
 /** The tickets that let people in, each with what is handed out with it; a voucher by itself stands among them. */
 async function ticketsShown(
@@ -114,7 +126,13 @@ async function ticketsShown(
   viewer: OrderViewer,
   by: ShownBy,
 ) {
-  const shown = await Promise.all(all.map((ticket) => ticketShown(services, ticket, viewer, by)));
+  const isCancelled = (date: string): boolean => by.dates.get(date)?.cancelled === true;
+  const shown = await Promise.all(
+    all.map(async (ticket) => ({
+      ...(await ticketShown(services, ticket, viewer, by)),
+      pass: passShown(ticket, all, isCancelled),
+    })),
+  );
   const admissions = new Set(shown.filter(({ addOn }) => !addOn).map(({ id }) => id));
   return shown
     .filter(({ addOn, partOf }) => !addOn || !admissions.has(partOf))
@@ -134,7 +152,9 @@ export async function orderShown(
   const { language } = written;
   const named = [...order.items, ...order.tickets].map(({ date = '' }) => date);
   const dates = await services.rooms.get(ordersService).datesNamed(named);
-  const exchangeable = order.tickets.some(({ date, status }) => date !== '' && status === 'valid');
+  const exchangeable = order.tickets.some(
+    ({ date, status, pass }) => date !== '' && status === 'valid' && pass === '',
+  );
   const [event, details, giveBack, tickets, exchange] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
@@ -146,7 +166,8 @@ export async function orderShown(
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
   ]);
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
-  const admits = order.tickets.some((ticket) => ticket.status === 'valid');
+  // A pass lets nobody in, and is for no day: its dates are.
+  const admits = order.tickets.some(({ status, visits }) => status === 'valid' && visits === 0);
   const mendable = mendableUntil(order);
   const { id, code, status, total, refunded, currency, buyerEmail, buyerName, buyer, items } = order;
   return {

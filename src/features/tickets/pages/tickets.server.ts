@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         event && {
           event: ticketedEvent(event, now, { language, locale }, datesOfTickets(tickets, dates)),
           tickets: tickets
-            .filter(({ addOn }) => addOn === 0)
+            .filter(({ addOn, visits }) => addOn === 0 || visits > 0)
             .map((ticket) => ({
               ...listed(ticket),
               date: dates.get(ticket.date) ?? null,

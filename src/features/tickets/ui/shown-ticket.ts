@@ -17,6 +17,8 @@ export interface ShownTicket {
   paid?: number | undefined;
   /** It lets nobody in: something is handed out by it, once. */
   addOn?: boolean;
+  /** Of a pass: how many dates its holder chooses, can still choose, and where; null for a ticket. */
+  pass?: { visits: number; left: number; to: string } | null;
   /** What is handed out with it. */
   vouchers?: readonly ShownVoucher[];
   /** An SVG document; null when it admits nobody any more. */

@@ -5,6 +5,7 @@ import { Money } from '#shared/ui/money.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { Perforation } from './perforation.tsx';
 import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { ShownTicket } from './shown-ticket.ts';
 import { words } from '../messages/vouchers.messages.ts';
@@ -33,6 +34,7 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
     checkedInAt,
     paid,
     addOn,
+    pass = null,
     vouchers = [],
     qr,
   } = ticket;
@@ -56,7 +58,8 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
           )}
           {seat !== '' && <p className="[overflow-wrap:anywhere] font-medium">{seat}</p>}
           <p className="truncate text-muted">{holderName}</p>
-          {addOn && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
+          {addOn && !pass && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
+          {pass && <p className="mt-1 font-medium text-marigold">{t.datesLeft(pass.left, pass.visits)}</p>}
           {currency && paid !== undefined && (
             <p className="text-[0.9375rem] text-muted">
               <Money amount={paid} currency={currency} freeWhenZero />
@@ -68,6 +71,13 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
           {number && <span className="text-[0.9375rem] text-muted tabular-nums">{number}</span>}
         </div>
       </div>
+      {pass && status === 'valid' && (
+        <div className="border-t border-line px-5 py-4 sm:px-6 print:hidden">
+          <ButtonLink to={pass.to} size="sm" variant={pass.left > 0 ? 'primary' : 'secondary'}>
+            {pass.left > 0 ? t.chooseDates : t.seeDates}
+          </ButtonLink>
+        </div>
+      )}
       {qr && (
         <>
           <Perforation />

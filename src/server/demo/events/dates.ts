@@ -4,7 +4,7 @@ import { type DemoEvent, paragraphs } from './demo-event.ts';
 export const onManyDates: readonly DemoEvent[] = [
   {
     title: 'Yoga above the Tagus',
-    summary: 'An hour on the roof every Tuesday, at sunrise. Come once, or to all of them.',
+    summary: 'An hour on the roof every Tuesday, at sunrise. Come once, five times, or always.',
     description: paragraphs(
       'Bina teaches as she was taught in Pokhara: slowly, and with a view. Mats and tea are there.',
       'If you can’t come after all, take another Tuesday until a day before, as often as twice.',
@@ -36,9 +36,17 @@ export const onManyDates: readonly DemoEvent[] = [
         perDate: true,
         onDates: [{ at: 9, price: 1800 }],
       },
+      {
+        name: 'Any five classes',
+        kind: 'paid',
+        price: 5000,
+        quantity: 20,
+        maxPerOrder: 2,
+        pass: { visits: 5, of: 'One class' },
+      },
       { name: 'All classes', kind: 'paid', price: 9000, quantity: 6, maxPerOrder: 2 },
     ],
-    orders: 21,
+    orders: 24,
   },
   {
     title: 'Threads of the Hills: Dhaka, Pashmina, Allo',

@@ -77,6 +77,8 @@ export interface DemoTicketType {
   addOnTo?: string;
   /** It is for one date. */
   perDate?: boolean;
+  /** It is a pass: so many dates of the type of that name. */
+  pass?: { visits: number; of: string };
   /** What it costs on some of the dates, counted from 0. */
   onDates?: { at: number; price: number }[];
   /** It is hidden, and this code shows it. */

@@ -1,0 +1,22 @@
+import type { CheckoutContext } from '#features/checkout/index.ts';
+import type { OrderViewer } from '#features/orders/index.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { chooseVisits } from './choose-visits.ts';
+import { passOf, passesOf } from './own-pass.ts';
+import { visitDates, type Within } from './visit-dates.ts';
+
+/** Holders of passes choose their dates. Each method is documented where it is written (`actions/`). */
+export function createPasses(context: CheckoutContext) {
+  return {
+    list: (order: string, viewer: OrderViewer) => passesOf(context, order, viewer),
+    read: (order: string, viewer: OrderViewer, pass: string) => passOf(context, order, viewer, pass),
+    dates: (order: string, viewer: OrderViewer, pass: string, within?: Within) =>
+      visitDates(context, order, viewer, pass, within),
+    choose: (order: string, viewer: OrderViewer, pass: string, input: unknown, key?: string) =>
+      chooseVisits(context, { order, pass }, viewer, input, key),
+    cancel: (order: string, viewer: OrderViewer, pass: string, visit: string) =>
+      cancelVisit(context, { order, pass }, viewer, visit),
+  };
+}
+
+export type Passes = ReturnType<typeof createPasses>;

@@ -1,0 +1,349 @@
+import { expect, it } from 'vitest';
+import { answered, call } from '../../support/api.ts';
+import { brokenBooks, rows } from '../../support/books.ts';
+import { type Person, signUp } from '../../support/people.ts';
+import {
+  buy,
+  createRecord,
+  inDays,
+  openSale,
+  type Placed,
+  readOrder,
+  updateRecord,
+} from '../../support/sales.ts';
+import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { cookieOf, sendForm } from '../../support/staged-event.ts';
+import { until } from '../../support/until.ts';
+
+interface Pass {
+  id: string;
+  name: string;
+  visits: number;
+  left: number;
+  refused: { code: string; message: string } | null;
+  chosen: { id: string; date: string; state: string }[];
+}
+
+const BUYER = { name: 'Maya Gurung', email: 'maya@example.com' };
+
+/** A class on four dates, with single tickets for two on each and a pass for two of them. */
+async function stage(server: TestServer, more: Record<string, unknown> = {}) {
+  const organiser = await signUp(server, 'Asha Gurung');
+  const { event } = await openSale(server, organiser, [{ name: 'Festival', price: 9000 }], {
+    startsAt: inDays(20),
+    endsAt: inDays(20.1),
+    refundPolicy: 'until',
+    refundDays: 3,
+    ...more,
+  });
+  const dates = [event];
+  for (const week of [1, 2, 3]) {
+    const times = { startsAt: inDays(20 + 7 * week), endsAt: inDays(20.1 + 7 * week) };
+    const made = call<{ id: string }>(server.origin, 'POST', `/api/events/${event}/dates`, {
+      token: organiser.token,
+      body: times,
+    });
+    dates.push((await answered(201, made)).id);
+  }
+  const single = { event, name: 'Class', kind: 'paid', price: 1500, quantity: 2, perDate: true };
+  const { id: visited } = await createRecord(server, organiser, 'ticket_types', single);
+  const pass = {
+    event,
+    name: 'Any two',
+    kind: 'paid',
+    price: 2500,
+    quantity: 9,
+    visits: 2,
+    visitType: visited,
+  };
+  const { id: type } = await createRecord(server, organiser, 'ticket_types', pass);
+  const take = (quantity = 1, token?: string) =>
+    buy(server, event, { items: [{ ticketType: type, quantity }], buyer: BUYER }, token);
+  const takeSingle = (date: string, quantity: number) =>
+    buy(server, event, { items: [{ ticketType: visited, date, quantity }], buyer: BUYER });
+  return { organiser, event, dates, visited, type, take, takeSingle };
+}
+
+describeOnEachServer('passes, by the API', (server) => {
+  const ask = <Body>(
+    method: string,
+    path: string,
+    options: { body?: unknown; person?: Person; key?: string } = {},
+  ) =>
+    call<Body>(server().origin, method, path, {
+      token: options.person?.token,
+      body: options.body,
+      headers: options.key ? { 'idempotency-key': options.key } : {},
+    });
+  const at = ({ order, accessToken }: Placed, path = '') =>
+    `/api/orders/${order.id}/passes${path}?accessToken=${accessToken}`;
+  const passesOf = async (own: Placed) =>
+    (await answered(200, ask<{ passes: Pass[] }>('GET', at(own)))).passes;
+  const firstOf = async (own: Placed): Promise<Pass> => (await passesOf(own))[0] as Pass;
+  const choose = (own: Placed, pass: string, dates: readonly string[], key = '') =>
+    ask<Pass & { message: string; data: object }>('POST', at(own, `/${pass}/visits`), {
+      body: { dates },
+      key,
+    });
+  const mailsTo = (subject: string) =>
+    rows(
+      server(),
+      `SELECT id FROM mail_outbox WHERE recipient = '${BUYER.email}' AND subject LIKE '${subject}%'`,
+    );
+
+  it('a pass lets its holder choose dates, now and later, and gives a ticket for each', async () => {
+    const { event, dates, take, takeSingle } = await stage(server());
+    const own = await take();
+    const bought = await readOrder(server(), own);
+    expect(bought.tickets).toMatchObject([{ addOn: true, visits: 2, pass: '' }]);
+    const before = await firstOf(own);
+    expect(before).toMatchObject({ name: 'Any two', visits: 2, left: 2, refused: null, chosen: [] });
+    const { dates: open } = await answered(
+      200,
+      ask<{ dates: { id: string; left: number }[] }>('GET', at(own, `/${before.id}/dates`)),
+    );
+    expect(open.map(({ id, left }) => [id, left])).toEqual(dates.map((id) => [id, 2]));
+    const [first = '', second = '', third = ''] = dates;
+    expect((await choose(own, before.id, [second])).body).toMatchObject({
+      left: 1,
+      chosen: [{ date: second, state: 'ahead' }],
+    });
+    // The other ticket of that date is sold: a second pass finds it full, and nothing of what it asks for is done.
+    await takeSingle(second, 1);
+    const other = await take();
+    const late = await firstOf(other);
+    const full = await choose(other, late.id, [first, second]);
+    expect(full).toMatchObject({ status: 409, body: { message: expect.stringContaining('no place left') } });
+    expect((await firstOf(other)).chosen).toEqual([]);
+    expect((await choose(own, before.id, [second])).status).toBe(409);
+    expect((await choose(own, before.id, [first, third])).body.message).toContain('more dates than');
+    expect((await choose(own, before.id, [first])).body).toMatchObject({
+      left: 0,
+      refused: { code: 'noneLeft' },
+      chosen: [{ date: first }, { date: second }],
+    });
+    expect((await choose(own, before.id, [third])).body.message).toContain('all dates of this pass');
+    expect((await ask('GET', at(own, `/${before.id}/dates`))).status).toBe(409);
+    const { tickets } = await readOrder(server(), own);
+    expect(tickets).toMatchObject([
+      { ticketTypeName: 'Any two' },
+      { ticketTypeName: 'Class', date: second, pass: before.id, paid: 0, addOn: false },
+      { ticketTypeName: 'Class', date: first, pass: before.id, paid: 0 },
+    ]);
+    const [{ sold } = { sold: 0 }] = await rows<{ sold: number | string }>(
+      server(),
+      `SELECT sold FROM date_stock WHERE event = '${event}' AND date = '${second}'`,
+    );
+    expect(Number(sold)).toBe(2);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('refuses what can’t be, by field or with a reason', async () => {
+    const { organiser, event, dates, visited, type, take } = await stage(server());
+    const own = await take();
+    const { id } = await firstOf(own);
+    for (const [body, message] of [
+      [{}, 'Choose a date.'],
+      [{ dates: [] }, 'Choose a date.'],
+      [{ dates: [''] }, 'date'],
+      [{ dates: ['nowhere00000000'] }, 'date'],
+      [{ dates: Array.from({ length: 101 }, (_, n) => `date${n}`) }, 'more dates'],
+    ] as const) {
+      const { status, body: said } = await ask<{ data: { dates: { message: string } } }>(
+        'POST',
+        at(own, `/${id}/visits`),
+        { body },
+      );
+      expect([status, said.data.dates.message]).toEqual([400, expect.stringContaining(message)]);
+    }
+    const off = `/api/events/${event}/dates/${dates[3]}/state`;
+    await answered(200, ask('PUT', off, { body: { state: 'cancelled' }, person: organiser }));
+    expect((await choose(own, id, [dates[3] ?? ''])).status).toBe(400);
+    const made = (more: object) =>
+      ask<{ data: object }>('POST', '/api/collections/ticket_types/records', {
+        person: organiser,
+        body: {
+          event,
+          name: 'Pass',
+          kind: 'paid',
+          price: 100,
+          quantity: 1,
+          visits: 2,
+          visitType: visited,
+          ...more,
+        },
+      });
+    for (const [more, field] of [
+      [{ visitType: '' }, 'visitType'],
+      [{ visitType: type }, 'visitType'],
+      [{ visits: 367 }, 'visits'],
+      [{ visits: -1 }, 'visits'],
+      [{ admits: 2 }, 'admits'],
+      [{ perDate: true }, 'perDate'],
+      [{ addOnTo: visited }, 'addOnTo'],
+      [{ kind: 'donation' }, 'kind'],
+    ] as const)
+      expect(await made(more)).toMatchObject({ status: 400, body: { data: { [field]: {} } } });
+    const change = (ticketType: string, body: object) =>
+      ask<{ data: object }>('PATCH', `/api/collections/ticket_types/records/${ticketType}`, {
+        person: organiser,
+        body,
+      });
+    // The ticket that its holders get stays one for a date and a person, and stays.
+    expect((await change(visited, { admits: 2 })).body).toMatchObject({ data: { admits: {} } });
+    expect((await change(visited, { perDate: false })).status).toBe(400);
+    expect((await change(type, { visits: 0 })).body).toMatchObject({ data: { visits: {} } });
+    const removed = `/api/collections/ticket_types/records/${visited}`;
+    expect((await ask('DELETE', removed, { person: organiser })).status).toBe(409);
+    // Who has bought one keeps as many dates as it was sold with.
+    await answered(200, change(type, { visits: 5 }));
+    expect(await firstOf(own)).toMatchObject({ visits: 2, left: 2 });
+  });
+
+  it('is for the buyer, who has the order’s link and the team that sells, and for nobody else', async () => {
+    const { organiser, dates, take } = await stage(server());
+    const [buyer, stranger] = await Promise.all([signUp(server(), 'Maya'), signUp(server(), 'Stranger')]);
+    const own = await take(1, buyer.token);
+    const { id } = await firstOf(own);
+    const bare = `/api/orders/${own.order.id}/passes`;
+    const visits = `${bare}/${id}/visits`;
+    for (const person of [undefined, stranger])
+      for (const [method, path] of [
+        ['GET', bare],
+        ['GET', `${bare}/${id}/dates`],
+        ['POST', visits],
+        ['DELETE', `${visits}/none`],
+      ] as const) {
+        const body = method === 'POST' ? { dates: [dates[0]] } : undefined;
+        expect((await ask(method, path, { body, ...(person && { person }) })).status).toBe(404);
+      }
+    expect((await ask('GET', `${bare}/none/dates`, { person: buyer })).status).toBe(404);
+    expect((await ask('POST', visits, { body: { dates: [dates[0]] }, person: buyer })).status).toBe(200);
+    const chosen = await ask<Pass>('POST', visits, { body: { dates: [dates[1]] }, person: organiser });
+    expect(chosen.body).toMatchObject({ left: 0 });
+    // What the organiser gives up, its buyer is told.
+    const [visit] = chosen.body.chosen;
+    const given = await ask<Pass>('DELETE', `${visits}/${visit?.id}`, { person: organiser });
+    expect(given.body).toMatchObject({ left: 1, chosen: [{ date: dates[1] }] });
+    const history = await rows<{ action: string }>(
+      server(),
+      `SELECT action FROM audit_entries WHERE event = '${own.order.event}' AND action LIKE 'passes.%' ORDER BY at`,
+    );
+    expect(history.map(({ action }) => action)).toEqual(['passes.choose', 'passes.choose', 'passes.cancel']);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('gives a date up, has its place for sale again, and tells the buyer', async () => {
+    const { organiser, event, dates, take, takeSingle } = await stage(server());
+    const [first = '', second = '', third = ''] = dates;
+    const own = await take();
+    const { id } = await firstOf(own);
+    const { body } = await choose(own, id, [first, second]);
+    const [visit, other] = body.chosen;
+    const mails = (await mailsTo('A date of your pass')).length;
+    const gone = await ask<Pass>('DELETE', at(own, `/${id}/visits/${visit?.id}`));
+    expect(gone.body).toMatchObject({ left: 1, chosen: [{ date: second }] });
+    await until('the mail', async () => (await mailsTo('A date of your pass')).length === mails + 1);
+    expect((await ask('DELETE', at(own, `/${id}/visits/${visit?.id}`))).status).toBe(409);
+    await takeSingle(first, 2);
+    expect((await choose(own, id, [first])).status).toBe(409);
+    // A date that is cancelled counts no more; its ticket may stay.
+    const off = `/api/events/${event}/dates/${second}/state`;
+    await answered(200, ask('PUT', off, { body: { state: 'cancelled' }, person: organiser }));
+    expect(await firstOf(own)).toMatchObject({ left: 2, chosen: [{ state: 'cancelled' }] });
+    const after = await choose(own, id, [third]);
+    expect(after.body).toMatchObject({ left: 1 });
+    // Whoever was there keeps it.
+    const { tickets } = await readOrder(server(), own);
+    const ticket = tickets.find(
+      (each) => each.id === after.body.chosen.find(({ date }) => date === third)?.id,
+    );
+    const scan = await ask<{ result: string }>('POST', `/api/events/${event}/check-ins`, {
+      body: { code: tickets[0]?.code },
+      person: organiser,
+    });
+    expect(scan.body).toMatchObject({ result: 'invalid', reason: 'pass' });
+    expect(ticket).toMatchObject({ status: 'valid' });
+    expect((await ask('DELETE', at(own, `/${id}/visits/${other?.id}`))).status).toBe(200);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('chooses once however often it is sent, and gives the last place to one of several', async () => {
+    const { dates, take, takeSingle } = await stage(server());
+    const [first = '', second = '', third = ''] = dates;
+    const own = await take();
+    const { id } = await firstOf(own);
+    const sent = await Promise.all([1, 2, 3].map(() => choose(own, id, [first], 'once')));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await choose(own, id, [second], 'once')).status).toBe(422);
+    // Two dates are asked for at once, and the pass has one left.
+    const both = await Promise.all([choose(own, id, [second]), choose(own, id, [third])]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await firstOf(own)).toMatchObject({ left: 0 });
+    const last = dates[3] ?? '';
+    await takeSingle(last, 1);
+    const others = [await take(), await take(), await take()];
+    const passes = await Promise.all(others.map(firstOf));
+    const answers = await Promise.all(others.map((each, n) => choose(each, passes[n]?.id ?? '', [last])));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('goes back with its dates for what was paid, unless somebody was there', async () => {
+    const { organiser, event, dates, take } = await stage(server());
+    const [first = '', second = ''] = dates;
+    const own = await take(2);
+    const [one, two] = (await passesOf(own)) as [Pass, Pass];
+    await answered(200, choose(own, one.id, [first]));
+    const chosen = await choose(own, two.id, [first, second]);
+    const back = `/api/orders/${own.order.id}/give-back?accessToken=${own.accessToken}`;
+    const offer = await ask<{ tickets: { id: string; amount: number; refused: unknown }[] }>('GET', back);
+    expect(offer.body.tickets.map(({ id, amount }) => [id, amount])).toEqual([
+      [one.id, 2500],
+      [two.id, 2500],
+    ]);
+    const visit = chosen.body.chosen[0]?.id ?? '';
+    expect((await ask('POST', back, { body: { tickets: [visit] } })).status).toBe(409);
+    await answered(200, ask('POST', back, { body: { tickets: [one.id] } }));
+    const after = await readOrder(server(), own);
+    expect(after.tickets.map(({ status }) => status)).toEqual([
+      'cancelled',
+      'valid',
+      'cancelled',
+      'valid',
+      'valid',
+    ]);
+    expect((await choose(own, one.id, [second])).status).toBe(409);
+    // With all of it refunded by the organiser nothing is left.
+    await answered(200, ask('POST', `/api/orders/${own.order.id}/refund`, { body: {}, person: organiser }));
+    expect((await readOrder(server(), own)).tickets.every(({ status }) => status === 'cancelled')).toBe(true);
+    const stock = await rows<{ sold: number | string }>(
+      server(),
+      `SELECT sold FROM date_stock WHERE event = '${event}'`,
+    );
+    expect(stock.every(({ sold }) => Number(sold) === 0)).toBe(true);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('a copy of the event has the same pass', async () => {
+    const { organiser, event, visited, type } = await stage(server());
+    await updateRecord(server(), organiser, `ticket_types/${type}`, { description: 'Two of four' });
+    const form = new FormData();
+    for (const [name, value] of [
+      ['title', 'Again'],
+      ['startsAt', '2030-02-05T10:00'],
+      ['parts', 'tickets'],
+    ] as const)
+      form.append(name, value);
+    const copied = await sendForm(server(), cookieOf(organiser), `events/${event}/manage/copy`, form);
+    expect(copied.status).toBe(302);
+    const id = /events\/([^/?]+)/.exec(copied.headers.get('location') ?? '')?.[1] ?? '';
+    const types = await rows<{ id: string; name: string; visits: number | string; visitType: string }>(
+      server(),
+      `SELECT id, name, visits, "visitType" FROM ticket_types WHERE event = '${id}' ORDER BY name`,
+    );
+    const single = types.find(({ name }) => name === 'Class');
+    expect(single?.id).not.toBe(visited);
+    expect(types.find(({ name }) => name === 'Any two')).toMatchObject({ visitType: single?.id });
+  });
+});
