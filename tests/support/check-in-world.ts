@@ -19,6 +19,7 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       addOn: 0,
       partOf: '',
       visits: 0,
+      visitType: '',
       pass: '',
       seat: null,
       created: now,

@@ -92,6 +92,7 @@ export const ticketRow = (name: string, values: Partial<TicketRow> & { order: st
   addOn: 0,
   partOf: '',
   visits: 0,
+  visitType: '',
   pass: '',
   seat: null,
   created: PLACED,

@@ -68,7 +68,7 @@ export type { OrderStatus } from './model/order-status.ts';
 export type { OrderDetails, PaidTicketView } from './model/order-view.ts';
 export type { Checkout, RefundEffect, TicketPayments } from './model/ports.ts';
 export type { OrderRow, TicketRow, TicketingTables } from './model/ticketing-schema.ts';
-export { type CancelledTickets, type OrderStore, ticketIdsOf } from './store/orders.ts';
+export { type CancelledTickets, lockPasses, type OrderStore, ticketIdsOf } from './store/orders.ts';
 export { confirmedAccount, localeAt } from './store/accounts.ts';
 export { datesNamed } from './store/ticket-dates.ts';
 export { holdAlong } from './store/hold-along.ts';

@@ -6,7 +6,7 @@ export type { Asked } from './model/read-details.ts';
 export { ORDER_PLACE } from './model/schema.ts';
 export { copyQuestions, removeQuestions } from './store/event-questions.ts';
 export { forgetLater } from './actions/forget-abandoned.ts';
-export { guestsOfOrder, insertDetails } from './store/order-guests.ts';
+export { guestsOfOrder, insertDetails, insertGuests } from './store/order-guests.ts';
 export { questionRows } from './store/question-rows.ts';
 export type { Answered } from './actions/order-details.ts';
 export type { ManagedQuestion } from './actions/list-questions.ts';

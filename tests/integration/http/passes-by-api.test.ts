@@ -12,6 +12,7 @@ import {
   updateRecord,
 } from '../../support/sales.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
+import { giveSeats, rowOfSeats } from '../../support/seated-sale.ts';
 import { cookieOf, sendForm } from '../../support/staged-event.ts';
 import { until } from '../../support/until.ts';
 
@@ -345,5 +346,116 @@ describeOnEachServer('passes, by the API', (server) => {
     const single = types.find(({ name }) => name === 'Class');
     expect(single?.id).not.toBe(visited);
     expect(types.find(({ name }) => name === 'Any two')).toMatchObject({ visitType: single?.id });
+  });
+
+  it('stays bought as it was, and a date is given up rather than changed', async () => {
+    const { organiser, event, dates, visited, type, take } = await stage(server());
+    const own = await take();
+    const { id } = await firstOf(own);
+    const { body } = await choose(own, id, [dates[1] ?? '']);
+    const visit = body.chosen[0]?.id ?? '';
+    for (const ticket of [visit, id]) {
+      const moved = { ticketType: visited, date: dates[2], settle: 'waive' };
+      const change = await ask('POST', `/api/tickets/${ticket}/change`, { body: moved, person: organiser });
+      expect(change.status).toBe(409);
+    }
+    // Its dates can't be deleted down to one, and it goes on for what it was bought for.
+    const evening = { event, name: 'Evening', kind: 'free', price: 0, quantity: 5, perDate: true };
+    const { id: other } = await createRecord(server(), organiser, 'ticket_types', evening);
+    await updateRecord(server(), organiser, `ticket_types/${type}`, { visitType: other });
+    await answered(200, choose(own, id, [dates[2] ?? '']));
+    const { tickets } = await readOrder(server(), own);
+    expect(tickets.map(({ ticketType }) => ticketType)).toEqual([type, visited, visited]);
+    // Add-ons go with who comes.
+    const lunch = { event, name: 'Lunch', kind: 'free', price: 0, quantity: 5, addOnTo: 'any' };
+    const { id: meal } = await createRecord(server(), organiser, 'ticket_types', lunch);
+    const alone = { items: [type, meal].map((ticketType) => ({ ticketType, quantity: 1 })), buyer: BUYER };
+    expect((await ask('POST', `/api/events/${event}/orders`, { body: alone })).status).toBe(400);
+    // What is no pass any more holds nothing.
+    const spare = { event, name: 'Spare', kind: 'free', price: 0, quantity: 5, visits: 2, visitType: other };
+    const { id: idle } = await createRecord(server(), organiser, 'ticket_types', spare);
+    await updateRecord(server(), organiser, `ticket_types/${type}`, { visitType: visited });
+    await updateRecord(server(), organiser, `ticket_types/${idle}`, { visits: 0 });
+    const removed = `/api/collections/ticket_types/records/${other}`;
+    expect((await ask('DELETE', removed, { person: organiser })).status).toBe(204);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('is no paper before a date is chosen, and keeps its event’s dates', async () => {
+    const { organiser, event, dates, take } = await stage(server());
+    const own = await take();
+    const { id } = await firstOf(own);
+    const pdf = `/api/orders/${own.order.id}/tickets.pdf?accessToken=${own.accessToken}`;
+    const got = async () => (await fetch(server().origin + pdf)).status;
+    expect(await got()).toBe(404);
+    await answered(200, choose(own, id, [dates[3] ?? '']));
+    expect(await got()).toBe(200);
+    // Nobody who has a pass hears of dates that they did not choose.
+    const guests = async (date = '') => {
+      const preview = `/api/events/${event}/dates/${date}/preview`;
+      const change = { state: 'cancelled' };
+      const { body } = await ask<{ guests: number }>('POST', preview, { body: change, person: organiser });
+      return body.guests;
+    };
+    expect([await guests(dates[1]), await guests(dates[3])]).toEqual([0, 1]);
+    const remove = async (date = '') =>
+      (await ask('DELETE', `/api/events/${event}/dates/${date}`, { person: organiser })).status;
+    expect([await remove(dates[1]), await remove(dates[2])]).toEqual([204, 204]);
+    expect(await remove(dates[3])).toBe(409);
+    expect(await remove(dates[0])).toBe(409);
+  });
+
+  it('asks of each date’s guest what is asked of guests', async () => {
+    const { organiser, event, dates, take } = await stage(server());
+    const own = await take();
+    const { id } = await firstOf(own);
+    const question = { scope: 'attendee', kind: 'text', label: 'Allergies?', required: 'on' };
+    const made = await sendForm(
+      server(),
+      cookieOf(organiser),
+      `events/${event}/manage/questions/new`,
+      question,
+    );
+    expect(made.status).toBe(302);
+    await answered(200, choose(own, id, dates.slice(0, 2)));
+    const guests = await rows<{ position: number | string; doneAt: string }>(
+      server(),
+      `SELECT position, "doneAt" FROM order_guests WHERE "order" = '${own.order.id}' ORDER BY position`,
+    );
+    expect(guests.map(({ position, doneAt }) => [Number(position), doneAt])).toEqual([
+      [1, ''],
+      [2, ''],
+    ]);
+  });
+
+  it('takes a seat for each date, beside those that it has', async () => {
+    const { event, dates, visited, take } = await stage(server());
+    const [first = '', second = ''] = dates;
+    await giveSeats(await server().db(), event, rowOfSeats(6), { [visited]: ['Hall'] });
+    const own = await take();
+    const { id } = await firstOf(own);
+    await answered(200, choose(own, id, [first]));
+    await answered(200, choose(own, id, [second]));
+    const { tickets } = await readOrder(server(), own);
+    expect(tickets.map((ticket) => 'seat' in ticket && ticket.seat !== null)).toEqual([false, true, true]);
+    expect(await brokenBooks(server())).toEqual([]);
+    await answered(200, ask('DELETE', at(own, `/${id}/visits/${tickets[1]?.id}`)));
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('never leaves a date of a pass that is given back, however close they come', async () => {
+    const { dates, take } = await stage(server());
+    for (const [n, date] of dates.slice(0, 3).entries()) {
+      const own = await take();
+      const { id } = await firstOf(own);
+      const back = `/api/orders/${own.order.id}/give-back?accessToken=${own.accessToken}`;
+      const sent = [
+        () => choose(own, id, [date]),
+        () => ask('POST', back, { body: { tickets: [id] } }),
+        () => choose(own, id, [dates[3] ?? '']),
+      ];
+      await Promise.all((n % 2 === 0 ? sent : sent.toReversed()).map((send) => send()));
+      expect(await brokenBooks(server())).toEqual([]);
+    }
   });
 });

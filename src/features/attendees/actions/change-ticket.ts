@@ -218,6 +218,8 @@ async function changeable(
   const order = ticket && (await context.orders.find(ticket.order));
   if (!ticket || !order) throw notFound();
   await requireForOrder(context, actor, 'orders.edit', order);
+  // Dates of a pass are given up and chosen, at no price.
+  if (ticket.pass !== '' || ticket.visits > 0) throw conflict(t('ofPass'));
   return { ticket, order };
 }
 

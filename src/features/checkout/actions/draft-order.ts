@@ -171,6 +171,7 @@ export async function issueTickets(
       addOn: addOn ? 1 : 0,
       partOf: partOf === null ? '' : (ids[partOf] as string),
       visits: types.get(ticketType)?.visits ?? 0,
+      visitType: types.get(ticketType)?.visitType ?? '',
       pass: '',
       seat: null,
       created: now,

@@ -43,7 +43,9 @@ export async function nextGuests(
 ): Promise<{ guests: Guest[]; place: Place; end: boolean }> {
   const query = db.read<Tables>();
   const date = shown ?? (audience.date || null);
-  const isMeant = (of: { date: string }): boolean => date === null || ['', date].includes(of.date);
+  // A pass is for no date by itself: what was chosen with it is.
+  const isMeant = ({ date: own, visits = 0 }: { date: string; visits?: number }): boolean =>
+    date === null || own === date || (own === '' && visits === 0);
   const orders = await query
     .selectFrom('orders')
     .selectAll()
@@ -158,7 +160,7 @@ export async function countGuests(db: Database, event: string, audience: Audienc
       ? sql`AND EXISTS (SELECT 1 FROM answers a WHERE a."order" = o.id AND a.question = ${answer.question} ${place}
           AND (a.value = ${answer.value} OR a.value LIKE ${`[%"${answer.value}"%`}))`
       : sql``;
-  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${ofDate('t.date')} ${
+  const meant = sql`t."order" = o.id ${answered(sql`AND a.position IN (${ORDER_PLACE}, t.position)`)} ${orders === 'valid' ? sql`AND t.status = 'valid'` : sql``} ${ofTypes('t.ticketType')} ${ofDate('t.date')} ${date === '' ? sql`` : sql`AND t.visits = 0`} ${
     admission === 'any'
       ? sql``
       : admission === 'in'

@@ -22,7 +22,7 @@ export async function countHearers(
   event: string,
   dates: readonly string[] | null = null,
 ): Promise<Heard> {
-  const meant = dates === null ? sql`` : sql` AND t.date IN (${sql.join(['', ...dates])})`;
+  const meant = dates === null ? sql`` : sql` AND t.date IN (${sql.join(['', ...dates])}) AND t.visits = 0`;
   const { rows } = await sql<{ orders: number; buyers: number; people: number; tickets: number }>`
     WITH bought AS (
       SELECT o.id, lower(trim(o."buyerEmail")) AS buyer FROM orders o

@@ -17,7 +17,7 @@ import { paidByChanges } from './ticket-values.ts';
 import { orderRefused } from '../model/refused.ts';
 import { ticketRight } from '../model/ticket-right.ts';
 import { datesNamed } from '../store/ticket-dates.ts';
-import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import type { OrderContext } from './context.ts';
 import { BOUGHT, countHearers } from './count-hearers.ts';
 import { hearersOf } from './hearers.ts';
@@ -86,16 +86,24 @@ interface Heard {
   held: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Whether a ticket for `date` is for one of the dates that changed. */
-const isMeant = (changes: readonly DateChange[], date: string): boolean =>
-  date === '' || changes.some(({ id }) => id === date);
+/** Whether a ticket is for one of the dates that changed. A pass is for none: what was chosen with it is. */
+const isMeant = (
+  changes: readonly DateChange[],
+  { date, visits }: Pick<TicketRow, 'date' | 'visits'>,
+): boolean => (date === '' ? visits === 0 : changes.some(({ id }) => id === date));
 
 async function whoHears(db: Database, { event, changes }: DateNews): Promise<Heard> {
   const rows = await db
     .read<TicketingTables>()
     .selectFrom('orders')
     .innerJoin('tickets', 'tickets.order', 'orders.id')
-    .select(['orders.id as order', 'orders.buyerEmail', 'tickets.holderEmail', 'tickets.date'])
+    .select([
+      'orders.id as order',
+      'orders.buyerEmail',
+      'tickets.holderEmail',
+      'tickets.date',
+      'tickets.visits',
+    ])
     .where('orders.event', '=', event)
     .where('orders.status', 'in', BOUGHT)
     .where('tickets.status', '=', 'valid')
@@ -105,11 +113,12 @@ async function whoHears(db: Database, { event, changes }: DateNews): Promise<Hea
   const orders = new Set<string>();
   const bought = new Map<string, string[]>();
   const held = new Map<string, Set<string>>();
-  for (const { order, buyerEmail, holderEmail, date } of rows) {
+  for (const { order, buyerEmail, holderEmail, date, visits } of rows) {
+    if (visits > 0) continue;
     const buyer = buyerEmail.trim().toLowerCase();
     for (const address of new Set([buyer, holderEmail.trim().toLowerCase()]))
       if (address !== '') held.set(address, (held.get(address) ?? new Set()).add(date));
-    if (!isMeant(changes, date) || orders.has(order)) continue;
+    if (!isMeant(changes, { date, visits }) || orders.has(order)) continue;
     orders.add(order);
     if (buyer !== '') bought.set(buyer, [...(bought.get(buyer) ?? []), order]);
   }
@@ -128,7 +137,7 @@ async function notifyOrder(
   { key, changes, message: note }: Telling,
 ): Promise<void> {
   const view = await orderDocuments(context, order);
-  const meant = view?.tickets.filter(({ date }) => isMeant(changes, date)) ?? [];
+  const meant = view?.tickets.filter((ticket) => isMeant(changes, ticket)) ?? [];
   if (!view || meant.length === 0) return;
   const mails: { key: string; mail: MailMessage }[] = [];
   for (const { address, name, buyer } of hearersOf(order, meant)) {
@@ -181,7 +190,7 @@ async function newsOfOrders(
   const tickets = await context.db
     .read<TicketingTables>()
     .selectFrom('tickets')
-    .select(['order', 'date'])
+    .select(['order', 'date', 'pass', 'visits'])
     .where('order', 'in', ids)
     .where('status', '=', 'valid')
     .distinct()
@@ -198,7 +207,10 @@ async function newsOfOrders(
   const now = context.clock.text();
   return orders.map((each) => {
     const refused = orderRefused(each, event, paidSince.has(each.id)) !== null;
-    const meant = tickets.filter(({ order: of, date }) => of === each.id && isMeant(changes, date));
+    // A date that was chosen with a pass cost nothing: another one is chosen for it.
+    const meant = tickets.filter(
+      (ticket) => ticket.order === each.id && ticket.pass === '' && isMeant(changes, ticket),
+    );
     const rights = meant.map((ticket) => {
       const date = dates.find(({ id }) => id === ticket.date) ?? null;
       return { right: ticketRight(event, each, date, now), cancelled: date?.cancelled ?? false };

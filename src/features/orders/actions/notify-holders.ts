@@ -34,12 +34,14 @@ export async function notifyVoid(
   tx: Tx,
   order: OrderRow,
   gone: readonly CancelledTickets[],
-  { buyer = false }: { buyer?: boolean } = {},
+  {
+    buyer = false,
+    fate = order.total > 0 ? 'refunded' : 'withdrawn',
+  }: { buyer?: boolean; fate?: 'refunded' | 'withdrawn' } = {},
 ): Promise<void> {
   const tickets = gone.flatMap(({ ids }) => ids);
   const [first] = tickets;
   if (first === undefined) return;
-  const fate = order.total > 0 ? 'refunded' : 'withdrawn';
   const payload: Payload = { orderId: order.id, tickets, fate, buyer, at: clock.text() };
   await jobs.enqueue(tx, NOTIFY_HOLDERS, payload, { key: `${NOTIFY_HOLDERS}:${first}` });
 }

@@ -3,7 +3,7 @@ import type { OrderContext } from './context.ts';
 import { changesOf, ticketValues } from './ticket-values.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
-import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 import { readTicket } from './read-order.ts';
 import { type OrderViewer, visibleOrder } from './visible-order.ts';
 import { words } from '../messages/orders.messages.ts';
@@ -50,6 +50,9 @@ export async function unchangedDocuments(
   return { ...view, tickets: view.tickets.filter(({ id }) => asked.has(id)) };
 }
 
+/** A pass is no paper: its dates are. */
+const isPrinted = ({ visits }: Pick<TicketRow, 'visits'>): boolean => visits === 0;
+
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
 export async function ticketsPdf(
   context: OrderContext,
@@ -58,7 +61,7 @@ export async function ticketsPdf(
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const order = await visibleOrder(context, id, viewer);
   const view = await orderDocuments(context, order);
-  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
+  if (!view?.tickets.some(isPrinted)) throw notFound(words.noTickets);
   return { filename: `tickets-${order.code}.pdf`, bytes: await context.documents.pdf(view) };
 }
 
@@ -73,7 +76,7 @@ export async function orderCalendar(
 ): Promise<Uint8Array> {
   const order = await visibleOrder(context, id, viewer);
   const view = await orderDocuments(context, order);
-  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
+  if (!view?.tickets.some(isPrinted)) throw notFound(words.noTickets);
   const entry = await context.documents.calendar(view);
   if (!entry) throw notFound();
   return entry;

@@ -147,7 +147,11 @@ it('a pass says what its dates are of; what is none forgets it', () => {
   };
   const current = sold as unknown as TicketTypeRow;
   expect(problems({ visits: 0 }, current)).toEqual({ visits: 'validation_has_sales' });
-  expect(problems({ visits: 8 }, current)).toEqual({});
+  expect(problems({ visits: 8, visitType: 'evening' }, current)).toEqual({});
+  expect(problems({ visits: 8, visitType: 'evening' }, { ...current, held: 1 })).toEqual({
+    visits: 'validation_has_sales',
+    visitType: 'validation_has_sales',
+  });
   const ticket = { ...sold, visits: 0, visitType: '' } as unknown as TicketTypeRow;
   expect(problems({ visits: 5, visitType: 'class' }, ticket)).toEqual({ visits: 'validation_has_sales' });
 });

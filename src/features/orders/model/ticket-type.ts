@@ -192,4 +192,7 @@ function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void 
   if (values.perDate !== (current.perDate === 1)) stays('perDate');
   if ((values.addOnTo === '') !== (current.addOnTo === '')) stays('addOnTo');
   if (values.visits > 0 !== current.visits > 0) stays('visits');
+  // Who pays for one right now gets what they saw.
+  if (current.held > 0 && values.visits !== current.visits) stays('visits');
+  if (current.held > 0 && values.visitType !== current.visitType) stays('visitType');
 }

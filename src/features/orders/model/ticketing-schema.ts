@@ -124,6 +124,8 @@ export interface TicketRow {
   partOf: string;
   /** Of a pass: how many dates its holder chooses, as it was bought; 0 otherwise. */
   visits: number;
+  /** Of a pass: the type that its dates are of, as it was bought; empty otherwise. */
+  visitType: string;
   /** Of a ticket that was chosen with a pass: the id of the pass' ticket; empty otherwise. */
   pass: string;
   /** The seat, as JSON (`TicketSeat`); null for none. */

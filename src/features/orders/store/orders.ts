@@ -83,9 +83,23 @@ const ITEM = [
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
-  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'pass', 'seat'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'visitType', 'pass', 'seat'] as const),
   ...(['created', 'updated'] as const),
 ];
+
+/**
+ * Has whoever chooses dates with a pass of the order, or cancels tickets of it, do so one after the other: in a statement of its own, so that the
+ * next one sees what was written meanwhile.
+ */
+export async function lockPasses(tx: Tx, order: string): Promise<void> {
+  await tx
+    .as<TicketingTables>()
+    .updateTable('tickets')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('order', '=', order)
+    .where('visits', '>', 0)
+    .execute();
+}
 
 export function createOrderStore(db: Database): OrderStore {
   const reader = db.read<TicketingTables>();
@@ -175,6 +189,7 @@ export function createOrderStore(db: Database): OrderStore {
     },
     cancelTickets: async (tx, order, now, ids) => {
       if (ids?.length === 0) return [];
+      await lockPasses(tx, order.id);
       const cancelled = await tx
         .as<TicketingTables>()
         .updateTable('tickets')

@@ -25,6 +25,7 @@ describeTicketing('who holds what', (databases) => {
       addOn: 1,
       partOf: 'ticket000000000',
       visits: 0,
+      visitType: '',
       pass: '',
       seat: null,
       created: 'before',

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/index.ts';
 import type { CheckoutContext } from '#features/checkout/index.ts';
-import { orderDocuments, type OrderViewer, ticketIdsOf } from '#features/orders/index.ts';
+import { notifyVoid, orderDocuments, type OrderViewer, ticketIdsOf } from '#features/orders/index.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { visitState } from '../model/visit.ts';
 import { leftOf, type OwnPass, ownPassToChange, passOf, type PassView, refuse } from './own-pass.ts';
@@ -37,6 +37,8 @@ export async function cancelVisit(
         .executeTakeFirstOrThrow();
       if (checkedInAt !== '') refuse('used');
       await context.stock.giveBack(tx, event.id, gone, 'sold', { tickets: ticketIdsOf(gone) });
+      await notifyVoid(context, tx, order, gone, { fate: 'withdrawn' });
+      if (mail && byBuyer) await context.mails.toAddresses(tx, [order.buyerEmail]);
       if (mail) await context.outbox.queue(tx, mail, { key: `visit-cancelled:${id}` });
       await recordAudit(tx, {
         event: event.id,

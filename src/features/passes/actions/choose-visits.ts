@@ -1,7 +1,10 @@
 import { recordAudit } from '#features/audit/index.ts';
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
-import { type OrderViewer, sendTickets } from '#features/orders/index.ts';
+import { lockPasses, type OrderViewer, sendTickets } from '#features/orders/index.ts';
 import { visitsLeft } from '#features/orders/model/pass-visits.ts';
+import { insertGuests } from '#features/questions/index.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { nameInOrder } from '#features/ticket-types/index.ts';
 import type { DateStockTables } from '#features/ticket-types/model/date-stock.ts';
@@ -22,7 +25,6 @@ import {
   type PassView,
   refusalOf,
   refuse,
-  visitTypeOf,
 } from './own-pass.ts';
 
 const sentence = (key: keyof typeof words.en) => inEach(words, (own) => own[key]);
@@ -72,7 +74,7 @@ export async function chooseVisits(
     const chosen = new Set(own.visits.map(({ date }) => date));
     if (dates.some((date) => chosen.has(date))) refuse('chosen');
     if (dates.length > leftOf(own)) refuse('tooMany');
-    const items = await itemsFor(context, own, dates);
+    const items = dates.map((date): Item => ({ ticketType: own.pass.visitType, date, quantity: 1 }));
     const sale = await context.sales.withDates(await context.sales.fresh(own.order.event), items);
     requireSelling(sale);
     requireDates(context, sale, items);
@@ -98,15 +100,6 @@ export async function chooseVisits(
 
 type Item = { ticketType: string; date: string; quantity: number };
 
-async function itemsFor(
-  context: CheckoutContext,
-  { pass }: OwnPass,
-  dates: readonly string[],
-): Promise<Item[]> {
-  const ticketType = await visitTypeOf(context, pass);
-  return dates.map((date) => ({ ticketType, date, quantity: 1 }));
-}
-
 /** Throws 400 for a date that can't be chosen. */
 function requireDates({ clock }: CheckoutContext, sale: Sale, items: readonly Item[]): void {
   for (const { ticketType, date } of items) {
@@ -119,7 +112,7 @@ function requireDates({ clock }: CheckoutContext, sale: Sale, items: readonly It
 
 interface Chosen {
   own: OwnPass;
-  sale: Sale;
+  sale: AskedSale;
   items: readonly Item[];
   issued: readonly TicketRow[];
   viewer: OrderViewer;
@@ -142,13 +135,24 @@ async function write(
   );
   if (visitsLeft(pass, visits, (date) => cancelled.has(date)) < items.length) refuse('tooMany');
   const last = Math.max(...tickets.map(({ position }) => position));
-  await context.orders.insertTickets(
+  const placed = issued.map((ticket, n) => ({ ...ticket, position: last + 1 + n }));
+  await context.orders.insertTickets(tx, placed);
+  await insertGuests(
     tx,
-    issued.map((ticket, n) => ({ ...ticket, position: last + 1 + n })),
+    { order: order.id, event: order.event, created: context.clock.text() },
+    sale.asked,
+    placed.map(({ position, ticketType, holderName, holderEmail }) => {
+      const holder = { name: holderName, email: holderEmail };
+      const [guest = null] = detailsByHand(sale.asked, [ticketType], holder).guests;
+      return { position, ticketType, guest: guest && { name: guest.name, email: guest.email } };
+    }),
   );
-  if (!(await context.stock.take(tx, sale, items, 'sold', { order: order.id }))) throw new PlacesRefused();
+  if (!(await context.stock.take(tx, sale, items, 'sold', { order: order.id, more: true })))
+    throw new PlacesRefused();
   for (const item of items)
     await nameInOrder(tx, { id: context.ids.record(), order: order.id, event: order.event, ...item });
+  // Whoever chooses and gives up again and again sends no mail each time.
+  if (own.byBuyer && order.buyerEmail !== '') await context.mails.toAddresses(tx, [order.buyerEmail]);
   if (order.buyerEmail !== '') await sendTickets(context, tx, order.id, { again: context.ids.record() });
   await recordAudit(tx, {
     event: order.event,
@@ -160,16 +164,10 @@ async function write(
   });
 }
 
-/** The order's tickets, its vouchers and passes locked: of two who choose at once, the second sees what the first chose. */
+/** The order's tickets, its passes locked: of two who choose at once, the second sees what the first chose. */
 async function lockedTickets(tx: Tx, { order }: OwnPass): Promise<TicketRow[]> {
-  const query = tx.as<TicketingTables>();
-  await query
-    .updateTable('tickets')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('order', '=', order.id)
-    .where('addOn', '=', 1)
-    .execute();
-  return query.selectFrom('tickets').selectAll().where('order', '=', order.id).execute();
+  await lockPasses(tx, order.id);
+  return tx.as<TicketingTables>().selectFrom('tickets').selectAll().where('order', '=', order.id).execute();
 }
 
 async function cancelledAmong(tx: Tx, dates: readonly string[]): Promise<Set<string>> {
@@ -206,6 +204,7 @@ async function ticketsFor(
     addOn: 0,
     partOf: '',
     visits: 0,
+    visitType: '',
     pass: pass.id,
     seat: null,
     created: now,

@@ -9,7 +9,7 @@ import {
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
 import { visitsLeft } from '#features/orders/model/pass-visits.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { UtcText } from '#lib/time.ts';
@@ -156,15 +156,4 @@ function viewOf({ clock }: CheckoutContext, own: OwnPass, name: string): PassVie
     chosen: chosen.toSorted((a, b) => (a.date.startsAt < b.date.startsAt ? -1 : 1)),
     refused: refusalOf(own),
   };
-}
-
-/** The type whose tickets are chosen with a pass. */
-export async function visitTypeOf({ db }: CheckoutContext, pass: TicketRow): Promise<string> {
-  const type = await db
-    .read<TicketingTables>()
-    .selectFrom('ticket_types')
-    .select('visitType')
-    .where('id', '=', pass.ticketType)
-    .executeTakeFirst();
-  return type?.visitType ?? '';
 }

@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf, soldUntil } from '#features/event-dates/model/
 import type { OrderViewer } from '#features/orders/index.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
 import type { UtcText } from '#lib/time.ts';
-import { type OwnPass, ownPass, refusalOf, refuse, visitTypeOf } from './own-pass.ts';
+import { type OwnPass, ownPass, refusalOf, refuse } from './own-pass.ts';
 
 /** A date that can be chosen with a pass. */
 export interface VisitDate {
@@ -50,7 +50,7 @@ export async function visitDates(
     dates.map(({ id }) => ({ date: id })),
   );
   requireSelling(sale);
-  const ticketType = await visitTypeOf(context, own.pass);
+  const ticketType = own.pass.visitType;
   return dates.map((date) => {
     const { id, startsAt, endsAt, title, note } = date;
     const left = availableOf(sale, { ticketType, date: id });

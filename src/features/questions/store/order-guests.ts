@@ -64,6 +64,20 @@ export async function insertDetails(
   }
 }
 
+/** Writes down who is to be asked of tickets that an order gets later; of whom nothing is left to ask, with their name. */
+export async function insertGuests(
+  tx: Tx,
+  { order, event, created }: { order: string; event: string; created: string },
+  asked: Asked,
+  tickets: readonly { position: number; ticketType: string; guest: { name: string; email: string } | null }[],
+): Promise<void> {
+  for (const { position, ticketType, guest } of tickets) {
+    if (!asksGuest(asked, ticketType)) continue;
+    const blank = blankGuest({ order, event, position, ticketType }, created);
+    await saveGuest(tx, guest ? { ...blank, ...guest, doneAt: created } : blank);
+  }
+}
+
 /** Keeps what changed of a guest, who may not have had a row before. */
 export async function saveGuest(tx: Tx, row: OrderGuestRow): Promise<void> {
   const { order: _o, position: _p, event: _e, ...values } = row;

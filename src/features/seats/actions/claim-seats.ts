@@ -33,7 +33,7 @@ export interface Seated extends Quantity {
 
 /**
  * Gives an order or a hold as many seats as its tickets need, and takes back what it has beyond that. Whoever has as many already keeps
- * their own. Called after the stock was taken, whose locks it needs. Gives what there are not enough seats for: then the write must be
+ * their own, and whoever takes `more` all of theirs. Called after the stock was taken, whose locks it needs. Gives what there are not enough seats for: then the write must be
  * undone.
  */
 export async function claimSeats(
@@ -45,7 +45,7 @@ export async function claimSeats(
 ): Promise<Shortage[]> {
   const query = tx.as<SeatTables>();
   const hall = await hallOf(deps, tx, seating);
-  const own = await claimsOf(query, taker);
+  const own = taker.more ? [] : await claimsOf(query, taker);
   const wanted = await seatedIn(query, seating.event, items);
   const kept = new Set<SeatClaimRow>();
   const open: Seated[][] = [];

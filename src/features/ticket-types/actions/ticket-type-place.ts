@@ -125,7 +125,13 @@ export async function requireUnreferenced(
     .selectFrom('ticket_types')
     .select('name')
     .where('event', '=', event)
-    .where((eb) => eb.or([eb('opensAfter', '=', id), eb('addOnTo', '=', id), eb('visitType', '=', id)]))
+    .where((eb) =>
+      eb.or([
+        eb('opensAfter', '=', id),
+        eb('addOnTo', '=', id),
+        eb.and([eb('visitType', '=', id), eb('visits', '>', 0)]),
+      ]),
+    )
     .executeTakeFirst();
   if (found) throw conflict(words.typeInUse(found.name));
 }

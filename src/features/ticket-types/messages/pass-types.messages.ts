@@ -4,6 +4,16 @@ type Sentence = Translated<string>;
 
 /** Why a ticket can't be a pass, or one that a pass is for. */
 export const words = {
+  passesSold: {
+    en: 'Passes are sold, whose holders choose dates. Cancel the date instead, or refund them first.',
+    es: 'Hay abonos vendidos, cuyos titulares eligen fechas. Cancela la fecha en su lugar o reembólsalos antes.',
+    ne: 'पास बिकिसकेका छन्, जसका धनीले मिति छान्छन्। बरु मिति रद्द गर्नुहोस्, वा पहिले पैसा फिर्ता गर्नुहोस्।',
+  },
+  addedTo: (addOn: string): Sentence => ({
+    en: `“${addOn}” is an add-on to this ticket, so this can’t become a pass.`,
+    es: `«${addOn}» es un complemento de esta entrada, así que esta no puede ser un abono.`,
+    ne: `“${addOn}” यस टिकटको थप वस्तु हो, त्यसैले यो पास हुन सक्दैन।`,
+  }),
   anotherTicket: {
     en: 'Choose another ticket of this event.',
     es: 'Elige otra entrada de este evento.',

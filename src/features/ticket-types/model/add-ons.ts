@@ -1,9 +1,12 @@
+import { isPass } from '#features/orders/model/people.ts';
+
 /** As ticket types say it: what they are added to, and how many go with each of those. */
 export interface AddOnFacts {
   id: string;
   addOnTo: string;
   maxPerTicket: number;
   kind: 'free' | 'paid' | 'donation';
+  visits: number;
 }
 
 /** An add-on to any ticket that is none itself. */
@@ -32,7 +35,7 @@ export function addOnLimit(
     const other = types.get(ticket.ticketType);
     if (!other || other.id === type.id) return false;
     return type.addOnTo === ANY_TICKET
-      ? other.addOnTo === '' && other.kind !== 'donation'
+      ? other.addOnTo === '' && other.kind !== 'donation' && !isPass(other)
       : other.id === type.addOnTo;
   });
   const count = carriers.reduce((sum, { quantity }) => sum + quantity, 0);

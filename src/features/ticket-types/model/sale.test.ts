@@ -42,6 +42,7 @@ describe('add-ons', () => {
     addOnTo: '',
     maxPerTicket: 0,
     kind: 'paid' as const,
+    visits: 0,
     ...given,
   });
   const types = new Map(
@@ -50,6 +51,7 @@ describe('add-ons', () => {
       type('child'),
       type('shirt', { addOnTo: ANY_TICKET, maxPerTicket: 2 }),
       type('gift', { kind: 'donation' }),
+      type('pass', { visits: 5 }),
     ].map((one) => [one.id, one]),
   );
   const chosen = (...pairs: [string, number][]) =>
@@ -62,9 +64,9 @@ describe('add-ons', () => {
     expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)).toBe(6);
   });
 
-  it('to any ticket count neither other add-ons nor donations', () => {
+  it('to any ticket count neither other add-ons nor donations nor passes', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
-    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1]), types)).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)).toBe(0);
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
   });
 });

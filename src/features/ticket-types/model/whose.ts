@@ -5,7 +5,14 @@ import type { Sale } from './sale.ts';
  * Who takes tickets off sale: an order, or a hold of who has chosen them and has not ordered yet (ids). What is kept beside the counts names
  * them.
  */
-export type Taker = { order: string; hold?: never } | { hold: string; order?: never };
+export type Taker =
+  | {
+      order: string;
+      hold?: never;
+      /** It takes these beside what it has: its other places stay as they are. */
+      more?: boolean;
+    }
+  | { hold: string; order?: never; more?: never };
 
 /** Whose tickets go back on sale: all of an order or a hold, or these alone (ids). */
 export type Giver = (Taker | { tickets: readonly string[]; order?: never; hold?: never }) & {

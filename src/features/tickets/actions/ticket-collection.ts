@@ -22,6 +22,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'bool', name: 'addOn' },
     { type: 'text', name: 'partOf' },
     { type: 'number', name: 'visits' },
+    { type: 'text', name: 'visitType' },
     { type: 'text', name: 'pass' },
     { type: 'json', name: 'seat' },
     { type: 'autodate', name: 'created', onCreate: true },

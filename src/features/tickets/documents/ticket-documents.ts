@@ -57,7 +57,8 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
     pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
     mail: async (documents, { redated = [], reseated = [] } = {}) => {
-      const view = await withRedated(deps, await viewOf(deps, documents), redated);
+      const shown = await viewOf(deps, documents, undefined, { toCome: true });
+      const view = await withRedated(deps, shown, redated);
       return ticketsMail({ ...view, reseated }, deps.pdfs.draw);
     },
     refundMail: async (documents, refund) => {
@@ -96,6 +97,8 @@ async function viewOf(
   deps: TicketDocumentsDeps,
   { event, order, items, tickets, paid, url }: OrderDocuments,
   reader: { to: string; buyer: boolean; held?: readonly string[] | undefined } = { to: '', buyer: true },
+  /** Dates of passes that are over are left out. */
+  { toCome = false }: { toCome?: boolean } = {},
 ): Promise<TicketsView> {
   const { clock, origin, person, localeAt } = deps;
   const [organiser, buyer, own, all] = await Promise.all([
@@ -107,7 +110,7 @@ async function viewOf(
   const chosen = own || (reader.buyer && buyer?.locale);
   const language = isLanguage(chosen) ? chosen : languageOf(order.language);
   const issuedAt = clock.text();
-  const held = withoutOver(all, tickets, issuedAt);
+  const held = toCome ? withoutOver(all, tickets, issuedAt) : { ...all, over: new Set<string>() };
   // Field by field: what a row keeps for the product (a policy's key, an id) is never taken for words.
   const shown = withDates(
     {

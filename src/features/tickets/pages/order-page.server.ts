@@ -77,11 +77,14 @@ interface ShownBy {
  * count, and all where none is.
  */
 export function datesOfTickets(
-  tickets: readonly { date: string; status: string }[],
+  tickets: readonly { date: string; status: string; visits?: number }[],
   dates: TicketDates,
 ): ShownTicketDate[] {
-  const valid = tickets.filter(({ status }) => status === 'valid');
-  const counted = valid.length > 0 ? valid : tickets;
+  // A pass is for none: what was chosen with it is.
+  const dated = tickets.filter(({ visits = 0 }) => visits === 0);
+  const all = dated.length > 0 ? dated : tickets;
+  const valid = all.filter(({ status }) => status === 'valid');
+  const counted = valid.length > 0 ? valid : all;
   const own = [...new Set(counted.map(({ date }) => date))].map((id) => dates.get(id));
   const known = own.filter((date) => date !== undefined);
   if (known.length < own.length) return [];
