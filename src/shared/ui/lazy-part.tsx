@@ -7,7 +7,7 @@ const never = new Promise<never>(() => {});
 const PATIENCE = 2000;
 
 /** One that React takes without waiting. */
-const NOW: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const NOW: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 
 interface PartModule<Props> {
   default: ComponentType<Props>;
@@ -33,15 +33,18 @@ function Arrived({ report }: { report: (there: true) => void }) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<PartModule<Props> | undefined>,
-  { withPage = false }: LazyPartOptions = {},
+  { withPage }: LazyPartOptions = {},
 ) {
   let module: PartModule<Props> | undefined;
   const fetched = async () => (module = await load());
   const Part = lazy(async () => (await fetched()) ?? never) as unknown as ComponentType<object>;
-  const later = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
   let coming: Promise<unknown> | undefined;
   // What goes wrong is told where the part is drawn.
-  const comes = () => (coming ??= Promise.race([fetched().catch(() => {}), later()]));
+  const comes = () =>
+    (coming ??= Promise.race([
+      fetched().catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    ]));
   return function LazyPart(props: Props & { fallback?: ReactNode }) {
     const hydrated = useHydrated();
     const [there, setThere] = useState(false);
@@ -51,7 +54,7 @@ export function lazyPart<Props extends object>(
     // React holds a navigation back for as long as it waits here, and the page before stays.
     use(withPage && drawnWith === null ? comes() : NOW);
     // Its own element from the start, where it is there by then: nothing stands in for it even for a moment.
-    const [own] = useState(() => (withPage && drawnWith === null ? module?.default : undefined));
+    const [own] = useState(() => (drawnWith === null ? module?.default : undefined));
     const shown = there ? props : (drawnWith ?? props);
     return useMemo(() => {
       const { fallback, ...rest } = shown;

@@ -12,6 +12,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
+import { words as passWords } from '#features/ticket-types/messages/pass-offer.messages.ts';
 import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
@@ -157,7 +158,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : [],
     ),
     instead,
-    offers,
+    offers: offers.map((offer) => withPass(offer, language)),
     choice: open ? choice : null,
     terms,
     code,
@@ -185,6 +186,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
+
+/** A pass says first how many dates one chooses: put in words here, where no page has to carry them. */
+const withPass = (offer: Offer, language: Language): Offer =>
+  offer.visits === 0
+    ? offer
+    : {
+        ...offer,
+        description: [passWords[language].choosesDates(offer.visits), offer.description]
+          .filter((line) => line !== '')
+          .join('\n'),
+      };
 
 // Questions are made out here: they outlive the request, and would take all along that the loader knows.
 

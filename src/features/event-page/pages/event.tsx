@@ -38,7 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 const EventNotice = lazyPart(() => import('../ui/event-notice.tsx'), { withPage: true });
 const OwnOrders = lazyPart(() => import('../ui/own-orders.tsx'), { withPage: true });
 const NextDates = lazyPart(() => import('#features/event-dates/ui/next-dates.tsx'), { withPage: true });
-const AccessFacts = lazyPart(() => import('../ui/access-facts.tsx'), { withPage: true });
+/** Nothing is below it that is pressed. */
+const AccessFacts = lazyPart(() => import('../ui/access-facts.tsx'));
 
 /** Characters from which a title is set smaller, so that day and tickets stay in sight. */
 const LONG_TITLE = 70;

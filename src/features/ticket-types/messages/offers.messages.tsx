@@ -4,11 +4,6 @@ import { messages, number, plural } from '#lib/language/index.ts';
 /** What can be bought of an event, on its page and at its checkout. */
 export const words = messages({
   en: {
-    choosesDates: (visits: number) =>
-      plural.en(visits, {
-        one: 'A pass: you choose one date.',
-        other: `A pass: you choose ${number.en(visits)} dates, now or later.`,
-      }),
     forPeople: (people: number) => `Lets in ${number.en(people)} people, each with their own code.`,
     tickets: 'Tickets',
     getTickets: 'Get tickets',
@@ -38,12 +33,6 @@ export const words = messages({
     until: (when: ReactNode) => <>Until {when}</>,
   },
   es: {
-    choosesDates: (visits) =>
-      plural.es(visits, {
-        one: 'Un abono: eliges una fecha.',
-        many: `Un abono: eliges ${number.es(visits)} de fechas, ahora o más tarde.`,
-        other: `Un abono: eliges ${number.es(visits)} fechas, ahora o más tarde.`,
-      }),
     forPeople: (people) => `Da acceso a ${number.es(people)} personas, cada una con su código.`,
     tickets: 'Entradas',
     getTickets: 'Conseguir entradas',
@@ -83,11 +72,6 @@ export const words = messages({
     until: (when) => <>Hasta: {when}</>,
   },
   ne: {
-    choosesDates: (visits) =>
-      plural.ne(visits, {
-        one: 'पास: एउटा मिति छान्नुहुन्छ।',
-        other: `पास: अहिले वा पछि ${number.ne(visits)} मिति छान्नुहुन्छ।`,
-      }),
     forPeople: (people) => `${number.ne(people)} जना आउन मिल्छ, हरेकको आफ्नै कोड हुन्छ।`,
     tickets: 'टिकट',
     getTickets: 'टिकट लिनुहोस्',
