@@ -1,5 +1,7 @@
 import { teamsService } from '#features/team/service.ts';
 import { guestErasureService } from '#features/guest-erasure/service.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { passesService } from '#features/passes/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
 import { reportsService } from '#features/reports/service.ts';
@@ -47,6 +49,26 @@ async function statusOf(caller: Caller, work: (actor: Actor) => Promise<unknown>
     if (error instanceof ApiError) return error.status;
     throw error;
   }
+}
+
+/** Somebody chooses a date with a pass that its organiser gave out. */
+async function choosesDate({ services, who }: TeamWorld, actor: Actor, { event }: Staffed): Promise<unknown> {
+  const owner = who.owner.actor as Actor;
+  const { rooms } = services;
+  const times = { startsAt: '2027-01-12 10:00:00.000Z', endsAt: '2027-01-12 18:00:00.000Z' };
+  const { id: date } = await rooms.get(eventDatesService).create(owner, event, times);
+  const types = rooms.get(ticketTypesService);
+  const single = { name: 'Class', kind: 'free', quantity: 5, perDate: true };
+  const { id: visitType } = await types.create(owner, event, single);
+  const pass = { name: 'Pass', kind: 'free', quantity: 5, visits: 2, visitType };
+  const { id: ticketType } = await types.create(owner, event, pass);
+  const order = await rooms.get(checkoutService).orderByHand(owner, event, {
+    items: [{ ticketType, quantity: 1 }],
+    buyer: { name: 'Gita', email: '' },
+    method: 'guest',
+    mail: false,
+  });
+  return rooms.get(passesService).choose(order.id, { actor }, order.tickets[0]?.id ?? '', { dates: [date] });
 }
 
 function domain(
@@ -411,6 +433,7 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
       services.rooms.get(refundsService).refundTickets(actor, order, { tickets: [ticket] }),
     ),
     // Who may not see an order is told that there is none.
+    { ...domain('passes.choose', choosesDate), except: { check_in: 404 } },
     http('cancel', 'domain', 'POST', ({ order }) => `/api/orders/${order}/cancel`, undefined, {
       except: { ...theirOwn, guest: 404, check_in: 404 },
     }),

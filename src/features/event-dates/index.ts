@@ -13,5 +13,5 @@ export { turnsOf } from './model/next-date.ts';
 export type { EventDateTables } from './model/schema.ts';
 export type { Changed } from './model/telling.ts';
 export { type DateOfEvent, datesWithin } from './store/dates-between.ts';
-export { datesOf } from './store/dates.ts';
+export { datesOf, datesToCome } from './store/dates.ts';
 export { takeEvent } from './store/own-date.ts';

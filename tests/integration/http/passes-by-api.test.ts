@@ -277,6 +277,13 @@ describeOnEachServer('passes, by the API', (server) => {
     const sent = await Promise.all([1, 2, 3].map(() => choose(own, id, [first], 'once')));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await choose(own, id, [second], 'once')).status).toBe(422);
+    const other = await take();
+    const late = await firstOf(other);
+    const crossed = await Promise.all([
+      choose(other, late.id, [second], 'two'),
+      choose(other, late.id, [third], 'two'),
+    ]);
+    expect(crossed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     // Two dates are asked for at once, and the pass has one left.
     const both = await Promise.all([choose(own, id, [second]), choose(own, id, [third])]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Database, prepareInserts, type Tx } from '#platform/db/index.ts';
 import { addMs } from '#lib/time.ts';
+import { soldUntil } from '../model/arrival.ts';
 import { type DateState, type EventDateRow, LONGEST_MS } from '../model/event-date.ts';
 import { announceDates } from './announce-dates.ts';
 import type { EventDateTables } from '../model/schema.ts';
@@ -8,6 +9,17 @@ import type { EventDateTables } from '../model/schema.ts';
 /** The dates of an event by their start; none where it has one date, which is in its own row. */
 export function datesOf(query: Kysely<EventDateTables>, event: string): Promise<EventDateRow[]> {
   return query.selectFrom('event_dates').selectAll().where('event', '=', event).orderBy('startsAt').execute();
+}
+
+/** Those that can still be chosen at `now` (UTC text): on, with time left to arrive, and none of `except` (ids). */
+export async function datesToCome(
+  query: Kysely<EventDateTables>,
+  event: string,
+  now: string,
+  except: ReadonlySet<string>,
+): Promise<EventDateRow[]> {
+  const all = await datesOf(query, event);
+  return all.filter((date) => date.state === 'on' && soldUntil(date) > now && !except.has(date.id));
 }
 
 /** One of them; undefined for another event's. */

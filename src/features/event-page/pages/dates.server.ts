@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { keepPage } from '#features/discovery/pages/keep-page.server.ts';
+import { monthOf, monthsOf } from '#features/event-dates/model/months-of.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { isHidden } from '#features/events/model/event-status.ts';
 import { eventPath, findEvent } from '#features/events/pages/find-event.server.ts';
-import { utcToWallTime } from '#lib/time.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { checkoutOffers } from '#features/checkout/pages/checkout-offers.server.ts';
 import { chooseDate } from './date-choice.server.ts';
@@ -28,13 +28,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const all = await services.rooms.get(eventDatesService).of(event.id);
   if (all.length === 0) throw data(words[language].event, { status: 404 });
   const { id, title, timezone } = event;
-  const monthOf = (time: string): string => utcToWallTime(time, timezone).slice(0, 7);
-  const byMonth = Map.groupBy(all, ({ startsAt }) => monthOf(startsAt));
   const now = services.clock.text();
   const asked = new URL(request.url).searchParams.get('month') ?? '';
   const next = all.find(({ endsAt }) => endsAt > now) ?? all.at(-1);
-  const month = byMonth.has(asked) ? asked : monthOf(next?.startsAt ?? event.startsAt);
-  const dates = byMonth.get(month) ?? [];
+  const otherwise = monthOf(next?.startsAt ?? event.startsAt, timezone);
+  const { month, months, inMonth: dates } = monthsOf(all, timezone, asked, otherwise);
   const types = (await services.rooms.get(ticketTypesService).list(event.id)).filter(
     ({ hidden }) => hidden === 0,
   );
@@ -69,11 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     event: { id, title, timezone },
     path: eventPath(event),
     month,
-    months: [...byMonth].map(([name, { length, 0: first }]) => ({
-      name,
-      dates: length,
-      startsAt: first?.startsAt ?? '',
-    })),
+    months,
     dates: dates.map(shownDate),
     tickets: ticketsForOf(types),
     /** Those for which tickets can be chosen, by their ids; null for a date that is sold out. */

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { words } from '#features/event-dates/messages/public-dates.messages.ts';
 import { words as choiceWords } from '../messages/date-choice.messages.ts';
+import { MonthLinks } from '#features/event-dates/ui/month-links.tsx';
 import { DatesList } from '#features/event-dates/ui/dates-list.tsx';
 import { ticketsFor } from '#features/event-dates/ui/tickets-for.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, pageTitle, useLocale, useMessages } from '#shared/i18n/language.tsx';
-import { dateFormat } from '#lib/language/intl-formats.ts';
-import { parseUtcText } from '#lib/time.ts';
 import type { Route } from './+types/dates';
 
 export { loader } from './dates.server.ts';
@@ -29,7 +28,6 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
   const { event, path, month, months, dates, over, tickets, choosable, chosen } = loaderData;
   const addressOf = (to: string, name: string, value: string) =>
     `${to}?${new URLSearchParams([...chosen.map(([field, given]): [string, string] => [field, given]), [name, value]]).toString()}`;
-  const named = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: event.timezone });
   return (
     <article className="page max-w-3xl pt-8 sm:pt-12">
       <Link to={path} className="text-[0.9375rem] text-muted hover:text-text">
@@ -38,23 +36,14 @@ export default function EventDates({ loaderData }: Route.ComponentProps) {
       </Link>
       <h1 className="mt-2 text-title font-medium [overflow-wrap:anywhere]">{t.titleOf(event.title)}</h1>
       <p className="mt-2 text-muted">{over ? t.none : ticketsFor(tickets, t)}</p>
-      {months.length > 1 && (
-        <nav aria-label={t.months} className="mt-6 flex flex-wrap gap-2">
-          {months.map((each) => (
-            <Link
-              key={each.name}
-              to={addressOf('', 'month', each.name)}
-              preventScrollReset
-              aria-current={each.name === month ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-line px-4 text-[0.9375rem] text-muted hover:text-text aria-[current]:border-marigold aria-[current]:bg-marigold aria-[current]:font-medium aria-[current]:text-black"
-              suppressHydrationWarning
-            >
-              {named.format(parseUtcText(each.startsAt) ?? 0)}
-              <span className="ml-2 tabular-nums opacity-70">{each.dates}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <MonthLinks
+        label={t.months}
+        months={months}
+        shown={month}
+        zone={event.timezone}
+        addressOf={(name) => addressOf('', 'month', name)}
+        className="mt-6"
+      />
       <div className="mt-6">
         <DatesList
           dates={dates}

@@ -1,7 +1,7 @@
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
-import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
+import { datesToCome, type EventDateTables } from '#features/event-dates/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
-import { type Arrival, arrivalOf, soldUntil } from '#features/event-dates/model/arrival.ts';
+import { type Arrival, arrivalOf } from '#features/event-dates/model/arrival.ts';
 import type { EventDateRow } from '#features/event-dates/model/event-date.ts';
 import type { Minor } from '#lib/money.ts';
 import { parseUtcText, type UtcText } from '#lib/time.ts';
@@ -53,21 +53,19 @@ export async function exchangeDates(
   const { tickets } = parsed.data;
   const own = await ownToExchange(context, id, viewer);
   requireExchangeable(own, tickets, context.clock.text());
-  const all = await datesToCome(context, own, tickets);
+  const all = await datesFor(context, own, tickets);
   const within = all.filter(({ startsAt }) => startsAt >= from && (to === '' || startsAt < to));
   return offered(context, own, tickets, within.slice(0, MOST_EXCHANGE_DATES));
 }
 
-/** The dates that tickets could go to: on, with time left to arrive, and none that one of them is for. */
-async function datesToCome(
+/** The dates that tickets could go to: to come, and none that one of them is for. */
+function datesFor(
   { db, clock }: CheckoutContext,
   { order, values }: OwnToExchange,
   tickets: readonly string[],
 ): Promise<EventDateRow[]> {
-  const now = clock.text();
-  const theirs = new Set(tickets.map((ticket) => values.get(ticket)?.ticket.date));
-  const all = await datesOf(db.read<EventDateTables>(), order.event);
-  return all.filter((date) => date.state === 'on' && soldUntil(date) > now && !theirs.has(date.id));
+  const theirs = new Set(tickets.map((ticket) => values.get(ticket)?.ticket.date ?? ''));
+  return datesToCome(db.read<EventDateTables>(), order.event, clock.text(), theirs);
 }
 
 async function offered(
@@ -104,7 +102,7 @@ export async function nearestDates(
   tickets: readonly string[],
   date: string,
 ): Promise<ExchangeDate[]> {
-  const all = await datesToCome(context, own, tickets);
+  const all = await datesFor(context, own, tickets);
   const wanted = parseUtcText(all.find(({ id }) => id === date)?.startsAt ?? '') ?? context.clock.now();
   const away = ({ startsAt }: { startsAt: string }): number =>
     Math.abs((parseUtcText(startsAt) ?? 0) - wanted);

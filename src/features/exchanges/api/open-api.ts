@@ -6,6 +6,7 @@ import {
   failure,
   id,
   idempotencyKey,
+  inQuery,
   integer,
   json,
   list,
@@ -20,8 +21,6 @@ import {
 
 /** Why it stays for its date; null when it may be exchanged. */
 const refused = { oneOf: [{ type: 'null' }, object({ code: text, message: text })] };
-const asked = (name: string, description: string) => ({ name, in: 'query', description, schema: text });
-
 /** Tickets that guests exchange for another date. */
 export const exchangesOpenApi = {
   paths: calls('Orders', {
@@ -39,9 +38,9 @@ export const exchangesOpenApi = {
       caller: 'anybody',
       parameters: [
         accessToken,
-        asked('tickets', 'Ids of the tickets, separated by commas: 1000 at most.'),
-        asked('from', 'UTC text: dates that begin from then on.'),
-        asked('to', 'UTC text: dates that begin before.'),
+        inQuery('tickets', 'Ids of the tickets, separated by commas: 1000 at most.'),
+        inQuery('from', 'UTC text: dates that begin from then on.'),
+        inQuery('to', 'UTC text: dates that begin before.'),
       ],
       answers: {
         ...answers(ref('ExchangeDates')),

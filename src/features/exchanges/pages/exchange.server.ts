@@ -1,11 +1,12 @@
 import { data, redirect, redirectDocument } from 'react-router';
+import { monthsOf } from '#features/event-dates/model/months-of.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { ordersService } from '#features/orders/service.ts';
 import { ApiError } from '#lib/errors.ts';
-import { addMs, parseUtcText, utcToWallTime } from '#lib/time.ts';
+import { addMs } from '#lib/time.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words as notHere } from '#shell/public/not-here.messages.ts';
@@ -76,16 +77,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   /** The dates of a month: the one that is asked for, or else the first that has one to choose. */
   async function monthOfDates() {
     const zone = event?.timezone ?? 'UTC';
-    const monthOf = (time: string): string => utcToWallTime(time, zone).slice(0, 7);
     const now = services.clock.text();
     const theirs = new Set(chosen.map((ticket) => ticket.date?.id));
     const all = (await context.get(eventDatesService).of(offer.event)).filter(
       (date) => date.state === 'on' && soldUntil(date) > now && !theirs.has(date.id),
     );
-    const byMonth = Map.groupBy(all, ({ startsAt }) => monthOf(startsAt));
-    const wanted = asked.get('month') ?? '';
-    const month = byMonth.has(wanted) ? wanted : ([...byMonth.keys()][0] ?? '');
-    const inMonth = byMonth.get(month) ?? [];
+    const { month, months, inMonth } = monthsOf(all, zone, asked.get('month') ?? '');
     const last = inMonth.at(-1)?.startsAt;
     const dates =
       inMonth[0] && last
@@ -94,11 +91,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
             to: addMs(last, 1),
           })
         : [];
-    const months = [...byMonth].map(([name, { length, 0: first }]) => ({
-      name,
-      dates: length,
-      at: parseUtcText(first?.startsAt ?? '') ?? 0,
-    }));
     return { month, months, dates };
   }
 }

@@ -88,7 +88,8 @@ export async function chooseVisits(
       });
       return await view();
     } catch (error) {
-      if (error instanceof DoneBefore) return view();
+      if (error instanceof DoneBefore && repeatable && (await context.idempotency.answered(repeatable)))
+        return view();
       const full = isShortage(error);
       if (!full && !(error instanceof PlacesRefused)) throw error;
       const fresh = await context.sales.withDates(await context.sales.fresh(own.order.event), items);

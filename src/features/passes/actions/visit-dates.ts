@@ -1,10 +1,10 @@
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
-import { datesOf, type EventDateTables } from '#features/event-dates/index.ts';
-import { type Arrival, arrivalOf, soldUntil } from '#features/event-dates/model/arrival.ts';
+import { datesToCome, type EventDateTables } from '#features/event-dates/index.ts';
+import { type Arrival, arrivalOf } from '#features/event-dates/model/arrival.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
 import type { UtcText } from '#lib/time.ts';
-import { type OwnPass, ownPass, refusalOf, refuse } from './own-pass.ts';
+import { ownPass, refusalOf, refuse } from './own-pass.ts';
 
 /** A date that can be chosen with a pass. */
 export interface VisitDate {
@@ -41,7 +41,9 @@ export async function visitDates(
 ): Promise<VisitDate[]> {
   const own = await ownPass(context, { order, pass }, viewer);
   refuse(refusalOf(own));
-  const all = await datesToChoose(context, own);
+  const chosen = new Set(own.visits.map(({ date }) => date));
+  const { db, clock } = context;
+  const all = await datesToCome(db.read<EventDateTables>(), own.order.event, clock.text(), chosen);
   const dates = all
     .filter(({ startsAt }) => startsAt >= from && (to === '' || startsAt < to))
     .slice(0, MOST_VISIT_DATES);
@@ -56,12 +58,4 @@ export async function visitDates(
     const left = availableOf(sale, { ticketType, date: id });
     return { id, startsAt, endsAt, title, note, arrive: arrivalOf(date), left: Math.max(0, left) };
   });
-}
-
-/** The dates to come that were not chosen with a pass. */
-export async function datesToChoose({ db, clock }: CheckoutContext, { order, visits }: OwnPass) {
-  const now = clock.text();
-  const chosen = new Set(visits.map(({ date }) => date));
-  const all = await datesOf(db.read<EventDateTables>(), order.event);
-  return all.filter((date) => date.state === 'on' && soldUntil(date) > now && !chosen.has(date.id));
 }

@@ -6,6 +6,7 @@ import {
   failure,
   id,
   idempotencyKey,
+  inQuery,
   integer,
   json,
   list,
@@ -15,8 +16,6 @@ import {
   ref,
   text,
 } from '#platform/openapi/index.ts';
-
-const asked = (name: string, description: string) => ({ name, in: 'query', description, schema: text });
 
 /** Dates that are chosen with passes. */
 export const passesOpenApi = {
@@ -34,8 +33,8 @@ export const passesOpenApi = {
       caller: 'anybody',
       parameters: [
         accessToken,
-        asked('from', 'UTC text: dates that begin from then on.'),
-        asked('to', 'UTC text: dates that begin before.'),
+        inQuery('from', 'UTC text: dates that begin from then on.'),
+        inQuery('to', 'UTC text: dates that begin before.'),
       ],
       answers: {
         ...answers(ref('PassDates')),

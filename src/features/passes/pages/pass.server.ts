@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { monthsOf } from '#features/event-dates/model/months-of.ts';
 import { eventsService } from '#features/events/service.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { ApiError } from '#lib/errors.ts';
-import { parseUtcText, utcToWallTime } from '#lib/time.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
 import { guestOrders, rememberOrder } from '#shared/session/cookies.server.ts';
@@ -19,11 +19,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = orderViewer(context, request, params.id);
   const pass = await orNotFound(passes.read(params.id, viewer, params.pass), notHere[language].order);
   const event = await context.get(eventsService).find(pass.event);
-  const zone = event?.timezone ?? 'UTC';
   const all = pass.refused === null ? await passes.dates(params.id, viewer, params.pass) : [];
-  const byMonth = Map.groupBy(all, ({ startsAt }) => utcToWallTime(startsAt, zone).slice(0, 7));
-  const wanted = new URL(request.url).searchParams.get('month') ?? '';
-  const month = byMonth.has(wanted) ? wanted : ([...byMonth.keys()][0] ?? '');
+  const asked = new URL(request.url).searchParams.get('month') ?? '';
+  const { month, months, inMonth } = monthsOf(all, event?.timezone ?? 'UTC', asked);
   const headers = new Headers();
   // Who came with a mail's link goes on without it.
   if (viewer.accessToken && guestOrders(request).get(params.id) !== viewer.accessToken)
@@ -36,12 +34,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: event && { title: event.title, timezone: event.timezone },
     pass: { ...pass, refused: pass.refused && REFUSALS[language][pass.refused] },
     month,
-    months: [...byMonth].map(([name, { length, 0: first }]) => ({
-      name,
-      dates: length,
-      at: parseUtcText(first?.startsAt ?? '') ?? 0,
-    })),
-    dates: byMonth.get(month) ?? [],
+    months,
+    dates: inMonth,
     // A form that is sent twice chooses once.
     key: crypto.randomUUID(),
   };

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
-import { dateFormat } from '#lib/language/intl-formats.ts';
+import { Form, useNavigation } from 'react-router';
+import type { MonthOfDates } from '#features/event-dates/model/months-of.ts';
+import { MonthLinks } from '#features/event-dates/ui/month-links.tsx';
 import { ArrivalLine } from '#features/event-dates/ui/arrival-line.tsx';
 import type { Arrival } from '#features/event-dates/model/arrival.ts';
-import { useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Checkbox } from '#shared/ui/fields/checkbox.tsx';
@@ -22,8 +23,7 @@ interface ChooseDatesProps {
   page: {
     pass: { left: number };
     month: string;
-    /** `at`: a moment in the month. */
-    months: readonly { name: string; dates: number; at: number }[];
+    months: readonly MonthOfDates[];
     dates: readonly DateToVisit[];
     key: string;
   };
@@ -39,32 +39,21 @@ const FEW = 10;
 export function ChooseDates({ page, ticked, zone }: ChooseDatesProps) {
   const { pass, month, months, dates, key } = page;
   const t = useMessages(words);
-  const locale = useLocale();
   const busy = useNavigation().formData?.get('intent') === 'choose';
-  const named = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: zone });
   return (
     <section aria-labelledby="choose-dates">
       <h2 id="choose-dates" className="text-2xl font-semibold tracking-tight">
         {t.choose}
       </h2>
       <p className="mt-2 text-muted">{dates.length > 0 ? t.chooseHint(pass.left) : t.noDates}</p>
-      {months.length > 1 && (
-        <nav aria-label={t.months} className="mt-4 flex flex-wrap gap-2">
-          {months.map((each) => (
-            <Link
-              key={each.name}
-              to={`?month=${each.name}`}
-              preventScrollReset
-              aria-current={each.name === month ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-full border border-line px-4 text-[0.9375rem] text-muted hover:text-text aria-[current]:border-marigold aria-[current]:bg-marigold aria-[current]:font-medium aria-[current]:text-black"
-              suppressHydrationWarning
-            >
-              {named.format(each.at)}
-              <span className="ml-2 tabular-nums opacity-70">{each.dates}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
+      <MonthLinks
+        label={t.months}
+        months={months}
+        shown={month}
+        zone={zone}
+        addressOf={(name) => `?month=${name}`}
+        className="mt-4"
+      />
       {dates.length > 0 && (
         <Form method="post" key={`${month} ${pass.left}`} className="mt-5 flex flex-col gap-6">
           <input type="hidden" name="key" value={key} />
