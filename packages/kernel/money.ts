@@ -20,12 +20,14 @@ export function minorDigits(currency: string): number {
 }
 
 // Card processors count these otherwise than ISO 4217 does, so an amount would change its meaning on the way.
-const AMBIGUOUS = new Set(['ISK', 'MGA', 'UGX']);
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((code) => !AMBIGUOUS.has(code)));
+const AMBIGUOUS = ['ISK', 'MGA', 'UGX'];
+/** Made when it is first asked for: pages that only show money carry none of it. */
+let currencies: ReadonlySet<string> | undefined;
 
 /** Whether `code` is an ISO 4217 code, in capitals, that things can be sold in. */
 export function isCurrency(code: string): boolean {
-  return CURRENCIES.has(code);
+  currencies ??= new Set(Intl.supportedValuesOf('currency').filter((each) => !AMBIGUOUS.includes(each)));
+  return currencies.has(code);
 }
 
 /** A whole, non-negative, plausible amount. */

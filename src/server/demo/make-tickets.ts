@@ -17,6 +17,7 @@ export async function makeTickets(
   for (const [position, type] of demo.tickets.entries()) {
     const { id } = await rooms.get(ticketTypesService).create(organiser, event, {
       name: type.name,
+      variationOf: type.variationOf ?? '',
       description: type.description ?? '',
       kind: type.kind,
       price: type.price ?? 0,

@@ -98,9 +98,12 @@ function itemsOf(
       (addOnTo === type.name || (addOnTo === ANY_TICKET && type.kind !== 'donation')) &&
       (round + place) % ADD_ON_EVERY === 0,
   );
+  // Of a shirt, one size.
+  const sizes = Map.groupBy(added, ({ name, variationOf }) => variationOf ?? name);
+  const one = [...sizes.values()].flatMap((same) => same[round % same.length] ?? []);
   return [
     { ticketType: idOf(type), quantity, ...price, ...dateFor(dates, type, round) },
-    ...added.map((one) => ({ ticketType: idOf(one), quantity: 1 })),
+    ...one.map((each) => ({ ticketType: idOf(each), quantity: 1 })),
   ];
 }
 

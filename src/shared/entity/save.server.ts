@@ -169,6 +169,25 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     return after;
   }
 
+  async function insert(
+    write: Write,
+    id: string,
+    values: Values<F>,
+    input: Partial<InputOf<{ fields: F }>>,
+  ): Promise<Row<F>> {
+    await requireRoom(write);
+    await rules.check?.(write, values, null);
+    const derived = await rules.derived?.(write, values, null, input);
+    const { tx, parent, at } = write;
+    const columns = { id, [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
+    const row = { ...columns, ...derived, created: at, updated: at };
+    await tx.as<Tables>().insertInto(of.table).values(row).execute();
+    const after = row as unknown as Row<F>;
+    await rules.follow?.(write, null, after);
+    await rules.record(write, 'create', null, after);
+    return after;
+  }
+
   return {
     /** Throws 400 by field, what `mayWrite` throws, and 409 when there are too many. */
     async create(
@@ -179,23 +198,31 @@ export function savesOf<F extends Fields>(of: Entity<F>, { db, clock, ids }: Dep
     ): Promise<Row<F>> {
       const parent = await rules.mayWrite(actor, asked);
       const values = readValues(of, input);
-      const at = clock.text();
       const id = ids.record();
-      const columns = { id, [of.parent]: parent, ...rules.begins, ...storedOf(of, values) };
       return written(async (tx) => {
-        const write = { tx, actor, parent, at };
+        const write = { tx, actor, parent, at: clock.text() };
         await rules.lock?.(write);
         await rules.mayStill?.(write);
         await claim?.(tx, id);
-        await requireRoom(write);
-        await rules.check?.(write, values, null);
-        const derived = await rules.derived?.(write, values, null, input);
-        const row = { ...columns, ...derived, created: at, updated: at };
-        await tx.as<Tables>().insertInto(of.table).values(row).execute();
-        const after = row as unknown as Row<F>;
-        await rules.follow?.(write, null, after);
-        await rules.record(write, 'create', null, after);
-        return after;
+        return insert(write, id, values, input);
+      });
+    },
+
+    /** Makes all of them, in this order, or none. Throws what `create` throws. */
+    async createAll(
+      actor: Actor,
+      asked: string,
+      inputs: readonly Partial<InputOf<{ fields: F }>>[],
+    ): Promise<Row<F>[]> {
+      const parent = await rules.mayWrite(actor, asked);
+      const read = inputs.map((input) => ({ input, values: readValues(of, input), id: ids.record() }));
+      return written(async (tx) => {
+        const write = { tx, actor, parent, at: clock.text() };
+        await rules.lock?.(write);
+        await rules.mayStill?.(write);
+        const made: Row<F>[] = [];
+        for (const { input, values, id } of read) made.push(await insert(write, id, values, input));
+        return made;
       });
     },
 

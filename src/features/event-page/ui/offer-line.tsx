@@ -48,24 +48,27 @@ export function OfferLine({
   onChange,
 }: OfferLineProps) {
   const t = useMessages(words);
+  const { variationOf, leads } = offer;
   const field = fieldOf(offer);
   const buyable = offer.state === 'on_sale';
   const faded = offer.state === 'ended' || offer.state === 'held' || offer.state === 'sold_out';
-  return (
+  const place = cx('border-line px-5 sm:px-6', goesWith !== null && 'max-sm:hidden sm:ml-6 sm:border-l');
+  const along = goesWith !== null && (
+    <p className="text-[0.9375rem] text-muted">{goesWith === '' ? t.extra : t.goesWith(goesWith)}</p>
+  );
+  const row = (
     <li
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-5 py-4 last:border-0 sm:px-6',
-        goesWith !== null && 'max-sm:hidden sm:ml-6 sm:border-l',
+        place,
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b py-4 last:border-0',
       )}
     >
       <div className="min-w-0">
-        {goesWith !== null && (
-          <p className="text-[0.9375rem] text-muted">{goesWith === '' ? t.extra : t.goesWith(goesWith)}</p>
-        )}
+        {variationOf === '' && along}
         <p
           className={cx('text-lg leading-snug font-semibold [overflow-wrap:anywhere]', faded && 'text-muted')}
         >
-          {offer.name}
+          {offer.label}
         </p>
         <p className={cx('tabular-nums', faded ? 'text-muted' : 'text-text')}>
           <OfferPrice offer={offer} currency={currency} />
@@ -101,5 +104,15 @@ export function OfferLine({
         )}
       </div>
     </li>
+  );
+  if (!leads) return row;
+  return (
+    <>
+      <li className={cx(place, 'pt-4')}>
+        {along}
+        <p className="text-xl font-semibold [overflow-wrap:anywhere]">{variationOf}</p>
+      </li>
+      {row}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
+import { fieldOf, readLines, ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -78,7 +78,7 @@ export function TicketBox({
   const [state, setState] = useState({ of, typed: start });
   const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
-  const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
+  const { lines } = readLines(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
   const count = ticketsIn(lines);
   const { total, applied } = priceSelection(lines, all, terms, promo);
 
@@ -89,7 +89,7 @@ export function TicketBox({
   };
   const check = (submit: FormEvent<HTMLFormElement>) => {
     // What stands in the form counts: a press at the moment when the scripts come is sooner than what they hear of it.
-    if (readChosen(new FormData(submit.currentTarget), all, currency).lines.length > 0) return;
+    if (readLines(new FormData(submit.currentTarget), all, currency).lines.length > 0) return;
     submit.preventDefault();
     setMissing(true);
     form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
@@ -138,7 +138,7 @@ export function TicketBox({
         </ul>
         {extras.length > 0 && !closed && (
           <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
-            {t.extrasNext(extras.map(({ name }) => name).join(', '))}
+            {t.extrasNext([...new Set(extras.map((one) => one.variationOf || one.name))].join(', '))}
           </p>
         )}
         {(buyable.length > 0 || fields.length > 0 || closed) && (

@@ -45,6 +45,31 @@ export const words = {
     es: `Ya hay ${number.es(inUse)} vendidas o comprándose: añade otra entrada.`,
     ne: `${number.ne(inUse)} बिकिसके वा किनिँदैछन्: बरु अर्को टिकट थप्नुहोस्।`,
   }),
+  longName: {
+    en: 'Shorten the name: with what it is a variation of, it has more than 120 characters.',
+    es: 'Acorta el nombre: con aquello de lo que es variante, pasa de 120 caracteres.',
+    ne: 'नाम छोट्याउनुहोस्: जसको प्रकार हो त्यससहित १२० अक्षरभन्दा बढी हुन्छ।',
+  },
+  longThing: {
+    en: 'Shorten the name to 60 characters: the name of each variation begins with it.',
+    es: 'Acorta el nombre a 60 caracteres: el de cada variante empieza por él.',
+    ne: 'नाम ६० अक्षरमा छोट्याउनुहोस्: प्रत्येक प्रकारको नाम यसैबाट सुरु हुन्छ।',
+  },
+  variationLines: {
+    en: 'Enter one variation on each line, 50 at most, each with a name of its own of up to 60 characters.',
+    es: 'Escribe una variante por línea, 50 como mucho, cada una con un nombre propio de hasta 60 caracteres.',
+    ne: 'हरेक लाइनमा एउटा प्रकार लेख्नुहोस्, बढीमा ५० वटा, प्रत्येकको आफ्नै नाम ६० अक्षरसम्म।',
+  },
+  variationQuantity: (line: string): Sentence => ({
+    en: `After the “=” in “${line}” comes how many there are, for example “M = 40”.`,
+    es: `Tras el «=» de «${line}» va cuántas hay, por ejemplo «M = 40».`,
+    ne: `“${line}” मा “=” पछि कति वटा छन् भन्ने आउँछ, जस्तै “M = 40”।`,
+  }),
+  variationTwice: (name: string): Sentence => ({
+    en: `“${name}” stands there twice. Give each variation its own name.`,
+    es: `«${name}» está dos veces. Pon a cada variante su propio nombre.`,
+    ne: `“${name}” दुई पटक छ। प्रत्येक प्रकारलाई आफ्नै नाम दिनुहोस्।`,
+  }),
   addOnAdmits: {
     en: 'An add-on admits nobody.',
     es: 'Un complemento no da acceso a nadie.',
@@ -116,6 +141,7 @@ export const words = {
 export const labels = messages({
   en: {
     name: 'Name',
+    variationOf: 'Variation of',
     description: 'Description',
     kind: 'Type',
     price: 'Price',
@@ -145,6 +171,7 @@ export const labels = messages({
   },
   es: {
     name: 'Nombre',
+    variationOf: 'Variante de',
     description: 'Descripción',
     kind: 'Tipo',
     price: 'Precio',
@@ -174,6 +201,7 @@ export const labels = messages({
   },
   ne: {
     name: 'नाम',
+    variationOf: 'यसको प्रकार',
     description: 'विवरण',
     kind: 'प्रकार',
     price: 'मूल्य',

@@ -1,3 +1,4 @@
+import { ownName } from './variation.ts';
 import { expect, it } from 'vitest';
 import { ApiError, fieldMessage } from '#lib/errors.ts';
 import { readValues } from '#shared/entity/read-values.server.ts';
@@ -159,6 +160,7 @@ it('a pass says what its dates are of; what is none forgets it', () => {
 it('is what nobody says otherwise', () => {
   expect(readValues(ticketType, { name: 'Seat', kind: 'free', quantity: 1 })).toEqual({
     name: 'Seat',
+    variationOf: '',
     description: '',
     kind: 'free',
     price: 0,
@@ -289,4 +291,29 @@ it('counts a price where something is paid, and keeps from the history what is t
     'unaudited' in options && options.unaudited ? [name] : [],
   );
   expect(untold).toEqual(['position', 'memberChapter', 'memberTiers']);
+});
+
+it.each([
+  ['M', 'T-shirt', 'T-shirt, M'],
+  // As it stands in the database, and is given back by a program.
+  ['T-shirt, M', 'T-shirt', 'T-shirt, M'],
+  ['T-shirt', 'T-shirt', 'T-shirt, T-shirt'],
+  ['M', '', 'M'],
+])('begins the name with what it is a variation of: %s of %s', (name, variationOf, whole) => {
+  const read = readValues(ticketType, { name, variationOf, kind: 'free', quantity: 1 });
+  expect(read.name).toBe(whole);
+  expect(ownName(read)).toBe(name === whole && variationOf !== '' ? 'M' : name);
+});
+
+it('has at most 120 letters with what it is a variation of', () => {
+  const named = (letters: number) => ({
+    name: 'm'.repeat(letters),
+    variationOf: 'T',
+    kind: 'free',
+    quantity: 1,
+  });
+  expect(readValues(ticketType, named(117)).name).toHaveLength(120);
+  expect(() => readValues(ticketType, named(118))).toThrow(
+    expect.objectContaining({ data: { name: expect.objectContaining({ code: 'validation_too_big' }) } }),
+  );
 });

@@ -17,9 +17,13 @@ import {
 } from '#shared/entity/fields.ts';
 import { usual } from '#shared/entity/usual.messages.ts';
 import { labels as labelWords, words } from '../messages/ticket-type.messages.ts';
+import { wholeName } from './variation.ts';
 
 const MOST_TICKETS = 1_000_000;
 const MOST_PER_ORDER = 100;
+const MOST_LETTERS = 120;
+/** How many letters that has of which there are variations. */
+export const MOST_OF_THING = 60;
 /** The highest place in an event's list of ticket types. */
 export const LAST_POSITION = 10_000;
 
@@ -42,10 +46,12 @@ export const ticketType = entity({
     event: byProduct(reference('events', {})),
     name: text({
       min: 1,
-      max: 120,
+      max: MOST_LETTERS,
       label: labels.name,
       says: { kind: words.name, least: words.name, blank: words.name },
     }),
+    /** What it is one of, a size or a track: shown together with the others of it. Its name begins with it. */
+    variationOf: text({ max: MOST_OF_THING, fallback: '', label: labels.variationOf }),
     description: text({ max: 2_000, fallback: '', label: labels.description }),
     kind: choice(['free', 'paid', 'donation'], { label: labels.kind, says: words.kinds }),
     /** 0 when free, what one costs when paid, the least that is taken when a donation. */
@@ -125,6 +131,7 @@ export const ticketType = entity({
   check(values, wrong, current) {
     checkPrice(values, wrong);
     if (current) checkSales(values, wrong, current);
+    if (wholeName(values).length > MOST_LETTERS) wrong('name', words.longName, 'validation_too_big');
     if (values.admits > 1 && values.addOnTo !== '') wrong('admits', words.addOnAdmits, 'validation_add_on');
     if (values.visits > 0) checkPass(values, wrong);
     if (values.ownTax && values.taxBps > 0 && values.taxName === '')
@@ -135,8 +142,12 @@ export const ticketType = entity({
     if (salesStart !== '' && salesEnd !== '' && salesStart >= salesEnd)
       wrong('salesEnd', words.endsBeforeStart, 'validation_before_start');
   },
-  settled({ forMembers, memberTiers, admits, memberFamily, visits, visitType }) {
-    const people = { admits: Math.max(1, admits), visitType: visits > 0 ? visitType : '' };
+  settled({ forMembers, memberTiers, admits, memberFamily, visits, visitType, ...named }) {
+    const people = {
+      name: wholeName(named),
+      admits: Math.max(1, admits),
+      visitType: visits > 0 ? visitType : '',
+    };
     if (forMembers === '')
       return {
         ...people,

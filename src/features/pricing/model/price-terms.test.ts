@@ -92,6 +92,7 @@ const type = (more: Partial<TicketTypeRow> = {}): TicketTypeRow => ({
   id: 'adult',
   event: 'event0000000001',
   name: 'Adult',
+  variationOf: '',
   description: '',
   kind: 'paid',
   price: 1_000,

@@ -9,7 +9,12 @@ import type { Tx } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import type { TicketTypesContext } from './context.ts';
 import { changedMeanwhile } from '#features/pricing/model/editing.ts';
-import { LAST_POSITION, ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import {
+  LAST_POSITION,
+  MOST_OF_THING,
+  ticketType,
+  type TicketTypeRow,
+} from '#features/orders/model/ticket-type.ts';
 import type { InputOf, ValuesOf } from '#shared/entity/entity.ts';
 import { readValues, storedOf } from '#shared/entity/read-values.server.ts';
 import { savesOf, type Seen } from '#shared/entity/save.server.ts';
@@ -17,9 +22,11 @@ import { isPricedByDate } from '../model/date-price.ts';
 import { forgetPrices } from '../store/date-prices.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
+import { readVariations } from '../model/read-variations.ts';
 import { requireSellable } from './require-confirmed.ts';
 import { changeQuota, requireReferences, requireUnreferenced } from './ticket-type-place.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
+import { words as typeWords } from '#features/orders/messages/ticket-type.messages.ts';
 
 type Input = Partial<InputOf<typeof ticketType>>;
 type Values = ValuesOf<typeof ticketType>;
@@ -99,6 +106,27 @@ export function savedTicketTypes(context: TicketTypesContext) {
       const { id } = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
       await offered(input, null);
       return saves.create(actor, id, input);
+    },
+    /** A type for each line of `typed`, all with what `input` says, as variations of its name. Throws 400 at `variations` too. */
+    createVariations: async (
+      actor: Actor,
+      eventId: string,
+      input: Input,
+      typed: string,
+    ): Promise<TicketTypeRow[]> => {
+      const { id } = await context.events.requireMay(actor, 'ticketTypes.edit', eventId);
+      const variationOf = (input.name ?? '').trim();
+      if (variationOf === '') throw invalidField('name', 'validation_required', typeWords.name);
+      if (variationOf.length > MOST_OF_THING)
+        throw invalidField('name', 'validation_too_big', typeWords.longThing);
+      const inputs = readVariations(typed).map(({ name, quantity = input.quantity }) => ({
+        ...input,
+        name,
+        quantity,
+        variationOf,
+      }));
+      for (const each of inputs) await offered(each, null);
+      return saves.createAll(actor, id, inputs);
     },
     update: async (actor: Actor, id: string, patch: Input, seen: Seen = {}): Promise<TicketTypeRow> => {
       const type = await requireManagedType(context, actor, id);

@@ -31,6 +31,14 @@ export const words = messages({
     noPass: 'None',
     pass: (visits: number) =>
       plural.en(visits, { one: 'Pass: 1 date', other: `Pass: ${number.en(visits)} dates` }),
+    variationsPart: 'Variations',
+    variationsPartText: 'Sizes, tracks or sessions, each with its own quantity',
+    variations: 'Variations to add',
+    variationsHint:
+      'One on each line, with how many there are after “=” where it is not the quantity above. Each becomes a ticket of its own; guests see them together below the name.',
+    variationsExample: 'S\nM = 40\nL',
+    variationOfHint:
+      'Tickets with the same words here are shown together below them: “T-shirt” with S, M and L. Together they share the maximum per ticket.',
     taxPart: 'Tax',
     taxPartText: 'Only if it differs from the event’s',
     changed: 'Someone else has saved this ticket while you were editing it.',
@@ -84,6 +92,14 @@ export const words = messages({
         many: `Abono: ${number.es(visits)} de fechas`,
         other: `Abono: ${number.es(visits)} fechas`,
       }),
+    variationsPart: 'Variantes',
+    variationsPartText: 'Tallas, itinerarios o sesiones, cada una con su cantidad',
+    variations: 'Variantes que añadir',
+    variationsHint:
+      'Una por línea, con cuántas hay tras «=» si no es la cantidad de arriba. Cada una será una entrada; se muestran juntas bajo el nombre.',
+    variationsExample: 'S\nM = 40\nL',
+    variationOfHint:
+      'Las entradas con las mismas palabras aquí se muestran juntas bajo ellas: «Camiseta» con S, M y L. Entre todas comparten el máximo por entrada.',
     taxPart: 'Impuesto',
     taxPartText: 'Solo si es distinto del del evento',
     changed: 'Alguien guardó esta entrada mientras la editabas.',
@@ -131,6 +147,14 @@ export const words = messages({
     visitTypeHint: 'प्रत्येक मितिका लागि पाहुनाले यो टिकट पाउँछन्, र त्यहाँ एउटा ठाउँ लिन्छ।',
     noPass: 'कुनै होइन',
     pass: (visits) => plural.ne(visits, { one: 'पास: १ मिति', other: `पास: ${number.ne(visits)} मिति` }),
+    variationsPart: 'प्रकारहरू',
+    variationsPartText: 'साइज, विषय वा सत्र, प्रत्येकको आफ्नै संख्या',
+    variations: 'थप्ने प्रकारहरू',
+    variationsHint:
+      'हरेक लाइनमा एउटा; माथिको संख्याभन्दा फरक भए “=” पछि कति वटा। प्रत्येक आफ्नै टिकट हुन्छ; पाहुनाले नामको तल सँगै देख्छन्।',
+    variationsExample: 'S\nM = 40\nL',
+    variationOfHint:
+      'यहाँ एउटै शब्द भएका टिकट त्यसको तल सँगै देखिन्छन्: “टिसर्ट” सँग S, M र L। प्रति टिकट अधिकतम सबैको साझा हुन्छ।',
     taxPart: 'कर',
     taxPartText: 'कार्यक्रमको भन्दा फरक भए मात्र',
     changed: 'तपाईंले फेर्दै गर्दा अरू कसैले यो टिकट सुरक्षित गर्नुभयो।',

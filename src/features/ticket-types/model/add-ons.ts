@@ -7,6 +7,8 @@ export interface AddOnFacts {
   maxPerTicket: number;
   kind: 'free' | 'paid' | 'donation';
   visits: number;
+  /** What it is a variation of; empty for none. */
+  variationOf: string;
 }
 
 /** An add-on to any ticket that is none itself. */
@@ -19,26 +21,48 @@ interface Chosen {
   quantity: number;
 }
 
+/** How many of an add-on an order allows: of all its variations together, and of this one beside those that are chosen before it. */
+export interface AddOnLimit {
+  inAll: number;
+  most: number;
+}
+
 /**
- * How many of an add-on for a date ('' for every date) the rest of the order allows: 0 when what it belongs to is not in it, null when there is no
- * limit (or it is no add-on). It goes with tickets that admit to its date.
+ * How many of an add-on for a date ('' for every date) the rest of the order allows: none when what it belongs to is not in it, null when there is no
+ * limit (or it is no add-on). It goes with tickets that admit to its date. Variations share the limit: one T-shirt a ticket, of whichever size.
  */
 export function addOnLimit(
   type: AddOnFacts,
   date: string,
   chosen: readonly Chosen[],
   types: ReadonlyMap<string, AddOnFacts>,
-): number | null {
-  if (type.addOnTo === '') return null;
-  const carriers = chosen.filter((ticket) => {
-    if (date !== '' && ticket.date !== '' && ticket.date !== date) return false;
+): AddOnLimit | null {
+  const { id, addOnTo, maxPerTicket, variationOf } = type;
+  if (addOnTo === '') return null;
+  let carriers = 0;
+  let others = 0;
+  let isBefore = true;
+  for (const ticket of chosen) {
     const other = types.get(ticket.ticketType);
-    if (!other || other.id === type.id) return false;
-    return type.addOnTo === ANY_TICKET
-      ? other.addOnTo === '' && other.kind !== 'donation' && !isPass(other)
-      : other.id === type.addOnTo;
-  });
-  const count = carriers.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count === 0) return 0;
-  return type.maxPerTicket === 0 ? null : count * type.maxPerTicket;
+    if (!other) continue;
+    if (other.id === id) {
+      if (ticket.date === date) isBefore = false;
+    } else if (carries(other, type)) {
+      if (date === '' || ticket.date === '' || ticket.date === date) carriers += ticket.quantity;
+    } else if (isBefore && variationOf !== '' && ticket.date === date && isSameThing(other, type)) {
+      others += ticket.quantity;
+    }
+  }
+  if (carriers === 0) return { inAll: 0, most: 0 };
+  if (maxPerTicket === 0) return null;
+  const inAll = carriers * maxPerTicket;
+  return { inAll, most: Math.max(0, inAll - others) };
 }
+
+const carries = (ticket: AddOnFacts, { addOnTo }: AddOnFacts): boolean =>
+  addOnTo === ANY_TICKET
+    ? ticket.addOnTo === '' && ticket.kind !== 'donation' && !isPass(ticket)
+    : ticket.id === addOnTo;
+
+const isSameThing = (one: AddOnFacts, other: AddOnFacts): boolean =>
+  one.variationOf === other.variationOf && one.addOnTo === other.addOnTo;

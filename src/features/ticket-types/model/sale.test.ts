@@ -43,6 +43,7 @@ describe('add-ons', () => {
     maxPerTicket: 0,
     kind: 'paid' as const,
     visits: 0,
+    variationOf: '',
     ...given,
   });
   const types = new Map(
@@ -59,14 +60,40 @@ describe('add-ons', () => {
 
   it('need what they are added to', () => {
     const meal = type('meal', { addOnTo: 'adult' });
-    expect(addOnLimit(meal, '', chosen(['child', 3]), types)).toBe(0);
+    expect(addOnLimit(meal, '', chosen(['child', 3]), types)?.most).toBe(0);
     expect(addOnLimit(meal, '', chosen(['adult', 1]), types)).toBeNull();
-    expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)).toBe(6);
+    expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)?.most).toBe(6);
   });
 
   it('to any ticket count neither other add-ons nor donations nor passes', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
-    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)).toBe(0);
-    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)?.most).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)?.most).toBe(2);
+  });
+
+  it('share their limit among the variations of a thing, in the order in which they are chosen', () => {
+    const size = (id: string, given = {}) =>
+      type(id, { addOnTo: ANY_TICKET, maxPerTicket: 1, variationOf: 'T-shirt', ...given });
+    const sizes = [
+      size('s'),
+      size('m'),
+      size('cap', { variationOf: 'Cap' }),
+      size('l', { addOnTo: 'adult' }),
+    ];
+    const known = new Map([...types, ...sizes.map((one) => [one.id, one] as const)]);
+    const limit = (id: string, ...pairs: [string, number][]) =>
+      addOnLimit(known.get(id) ?? size(id), '', chosen(...pairs), known)?.most;
+    expect(limit('s', ['adult', 2], ['s', 2], ['m', 1])).toBe(2);
+    expect(limit('m', ['adult', 2], ['s', 2], ['m', 1])).toBe(0);
+    expect(limit('m', ['adult', 3], ['s', 2], ['m', 1])).toBe(1);
+    expect(addOnLimit(size('m'), '', chosen(['adult', 2], ['s', 2], ['m', 1]), known)).toEqual({
+      inAll: 2,
+      most: 0,
+    });
+    // One that is not chosen yet gets what the others leave; another thing, and one for other tickets, count apart.
+    expect(limit('m', ['adult', 3], ['s', 1])).toBe(2);
+    expect(limit('m', ['adult', 1], ['s', 3])).toBe(0);
+    expect(limit('cap', ['adult', 2], ['s', 2], ['cap', 2])).toBe(2);
+    expect(limit('m', ['adult', 2], ['l', 2])).toBe(2);
   });
 });

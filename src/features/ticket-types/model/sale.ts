@@ -142,8 +142,9 @@ function quantityProblem(
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
   const limit = addOnLimit(type, date, items, types);
-  if (limit === null || quantity <= limit) return null;
-  if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
+  if (limit === null || quantity <= limit.most) return null;
+  if (limit.inAll > 0)
+    return fieldError('add_on_too_many', priceWords.addOnTooMany(limit.inAll, type.variationOf || name));
   const carrier = types.get(type.addOnTo)?.name;
   return fieldError(
     'add_on_alone',

@@ -7,6 +7,7 @@ import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { hasDates } from './has-dates.server.ts';
 import { ticketChoices } from './ticket-choices.server.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
+import { textOf } from '#shared/entity/text-of.ts';
 import { formNames } from '#shared/forms/entity-form.server.ts';
 import { ticketForm } from './ticket-form.server.ts';
 import type { Route } from './+types/new-ticket';
@@ -31,12 +32,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'ticketTypes.edit',
   );
-  const submission = parseWithZod(await readForm(request), { schema: ticketForm(event, language) });
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: ticketForm(event, language) });
+  const ticketTypes = services.rooms.get(ticketTypesService);
+  const variations = textOf(form.get('variations'));
   if (submission.status !== 'success') return invalidForm(submission);
   try {
-    await services.rooms.get(ticketTypesService).create(actor, event.id, submission.value);
+    if (variations.trim() === '') await ticketTypes.create(actor, event.id, submission.value);
+    else await ticketTypes.createVariations(actor, event.id, submission.value, variations);
   } catch (error) {
-    return refusedForm(submission, error, formNames(ticketType), { language });
+    return refusedForm(submission, error, [...formNames(ticketType), 'variations'], { language });
   }
   throw redirect(`/events/${event.id}/manage/tickets?done=ticket-added`);
 }

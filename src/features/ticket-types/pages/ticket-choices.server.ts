@@ -21,6 +21,7 @@ export async function ticketChoices(
     visited: types
       .filter((type) => type.id !== own && type.perDate === 1 && type.admits <= 1 && type.addOnTo === '')
       .map(({ id, name }) => ({ id, name })),
+    things: [...new Set(types.map(({ variationOf }) => variationOf))].filter((thing) => thing !== ''),
     quotas: quotas.map(({ id, name }) => ({ id, name })),
     audience: choices,
   };

@@ -14,6 +14,7 @@ const terms = { prices: PLAIN_TERMS };
 const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   id: 'adult',
   name: 'Adult',
+  variationOf: '',
   description: '',
   kind: 'paid',
   price: 1800,

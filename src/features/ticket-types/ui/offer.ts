@@ -1,3 +1,5 @@
+import { groupBy } from '#lib/group-by.ts';
+import { ownName, type VariationFacts } from '#features/orders/model/variation.ts';
 import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import { memberPriceOn } from '#features/pricing/model/members-price.ts';
@@ -6,13 +8,12 @@ import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 
 /** What a ticket type's row says, as far as its sale goes. Amounts in minor units, dates UTC text, '' when open. */
-export interface TicketTypeFacts {
+export interface TicketTypeFacts extends VariationFacts {
   id: string;
   /** The date that its numbers are of; left out for every date. */
   date?: OfferDate | undefined;
   /** How many people there is room for on each date, null without a limit; left out where the event's own numbers say it. */
   room?: number | null | undefined;
-  name: string;
   description: string;
   kind: 'free' | 'paid' | 'donation';
   price: number;
@@ -85,6 +86,10 @@ export interface Offer {
   /** When that is; null for every date. */
   when: OfferDate | null;
   name: string;
+  /** What it is a variation of, empty for none; its own part of the name, and whether it is the first of them. */
+  variationOf: string;
+  label: string;
+  leads: boolean;
   description: string;
   kind: 'free' | 'paid' | 'donation';
   /** Minor units; of a donation the least that is taken. Before taxes and fees that come on top. */
@@ -140,9 +145,21 @@ export function offersOf(
   const { unlocked = [] } = terms;
   const previous = (type: TicketTypeFacts) =>
     types.find(({ id, date }) => id === type.opensAfter && date?.id === type.date?.id) ?? null;
-  return types
-    .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
-    .map((type) => offerOf(type, previous(type), event, now, terms));
+  return togetherWithVariations(
+    types
+      .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
+      .map((type) => offerOf(type, previous(type), event, now, terms)),
+  );
+}
+
+/** The variations of a thing come one below the other, where its first one stands. */
+function togetherWithVariations(offers: readonly Offer[]): Offer[] {
+  const groups = groupBy(offers, ({ id, date, variationOf }) =>
+    JSON.stringify(variationOf === '' ? [id, date] : [date, variationOf, '']),
+  );
+  return [...groups.values()].flatMap((group) =>
+    group.map((offer, at) => ({ ...offer, leads: offer.variationOf !== '' && at === 0 })),
+  );
 }
 
 function offerOf(
@@ -166,13 +183,17 @@ function offerOf(
   const sale = stateOf(type, left, opened, now);
   const state = barred && sale === 'on_sale' ? 'members_only' : sale;
   const open = state === 'on_sale';
-  const { id, name, description, kind, price, salesStart, salesEnd, addOnTo, maxPerTicket } = type;
+  const { id, name, variationOf, description, kind, price, salesStart, salesEnd, addOnTo, maxPerTicket } =
+    type;
   const tax = ownTaxOf(type);
   return {
     id,
     date: type.date?.id ?? '',
     when: type.date ?? null,
     name,
+    variationOf,
+    label: ownName(type),
+    leads: false,
     description,
     kind,
     price,

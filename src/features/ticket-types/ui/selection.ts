@@ -49,13 +49,13 @@ export function readChosen(
   const adjusted = lines.map((line) => {
     const offer = offerOf(offers, line);
     const limit = offer ? addOnLimit(offer, offer.date, lines, types) : null;
-    if (!offer || limit === null || line.quantity <= limit) return line;
+    if (!offer || limit === null || line.quantity <= limit.most) return line;
     const carrier = types.get(offer.addOnTo)?.name;
     problems[fieldOf(offer)] = (t) => {
-      if (limit > 0) return t.withThese(limit);
+      if (limit.inAll > 0) return t.withThese(limit.inAll);
       return carrier ? t.comesWith(carrier) : t.comesAlong;
     };
-    return { ...line, quantity: limit };
+    return { ...line, quantity: limit.most };
   });
   return { lines: adjusted, problems };
 }
@@ -73,7 +73,7 @@ export function withOffered<Found extends { lines: ChosenLine[] }>(
   const shown = offers.filter((offer) => {
     if (offer.kind === 'donation' || lines.some((line) => isOf(offer, line))) return false;
     if (offer.addOnTo === '') return offer.unlocked;
-    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, lines, types) !== 0;
+    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, lines, types)?.most !== 0;
   });
   const blank = shown.map(({ id, date, name, price }): ChosenLine => ({
     ticketType: id,

@@ -15,7 +15,7 @@ import { words as memberWords } from '#features/pricing/messages/member-settings
 import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import { MemberSettings } from '#features/pricing/ui/member-settings.tsx';
 import { MoreSettings } from '#features/pricing/ui/more-settings.tsx';
-import { TicketPass, TicketPlace, TicketTax } from './ticket-settings.tsx';
+import { TicketPass, TicketPlace, TicketTax, TicketVariations } from './ticket-settings.tsx';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
@@ -35,6 +35,8 @@ interface TicketFormProps {
   quotas: readonly { id: string; name: string }[];
   /** Its other tickets for one date and one person, which a pass can be for. */
   visited: readonly { id: string; name: string }[];
+  /** What the event has variations of. */
+  things: readonly string[];
   /** Whose members it can be for. */
   audience: AudienceChoices;
   submit: string;
@@ -46,8 +48,9 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, initial, event, others, quotas, visited, audience, submit, changedMeanwhile, back } =
+  const { lastResult, event, others, quotas, visited, things, audience, submit, changedMeanwhile, back } =
     props;
+  const initial = { ...props.initial, variations: '' };
   const t = useMessages(words);
   const language = useLanguage();
   const tMember = useMessages(memberWords);
@@ -120,6 +123,9 @@ export function TicketForm(props: TicketFormProps) {
           <TicketPass fields={fields} visited={visited} />
         </MoreSettings>
       )}
+      <MoreSettings open={isOpen('variations')} title={t.variationsPart} text={t.variationsPartText}>
+        <TicketVariations fields={fields} things={things} isNew={initial.updated === ''} />
+      </MoreSettings>
       <MoreSettings open={isOpen('tax')} title={t.taxPart} text={t.taxPartText}>
         <TicketTax fields={fields} />
       </MoreSettings>
@@ -151,12 +157,15 @@ const FOLDED = {
   sales: ['salesStart', 'salesEnd', 'minPerOrder', 'maxPerOrder', 'hidden'],
   place: ['admits', 'addOnTo', 'maxPerTicket', 'opensAfter', 'quota'],
   pass: ['visits', 'visitType'],
+  variations: ['variationOf', 'variations'],
   tax: ['ownTax', 'taxName', 'taxBps'],
   members: ['forMembers', 'memberChapter', 'memberTiers', 'memberPrice', 'memberLimit', 'memberFamily'],
-} as const satisfies Record<string, readonly (keyof TypedTicket)[]>;
+} as const satisfies Record<string, readonly (keyof TypedTicket | 'variations')[]>;
 
 /** Whether somebody typed something else than what is taken for nothing. */
 function isSet(ticket: TypedTicket, name: (typeof FOLDED)[keyof typeof FOLDED][number]): boolean {
+  // Typed for a new one alone.
+  if (name === 'variations') return false;
   const { fallback } = ticketType.fields[name].options;
   return ticket[name].length > 0 && ticket[name] !== String(fallback);
 }

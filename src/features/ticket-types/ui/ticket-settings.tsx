@@ -1,6 +1,7 @@
 import { CheckboxField } from '#shared/forms/checkbox-field.tsx';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextareaField } from '#shared/forms/textarea-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { useControls } from '#shared/forms/use-controls.ts';
@@ -84,6 +85,40 @@ export function TicketPass({ fields, visited }: TicketPassProps) {
         <option value="">{t.noPass}</option>
         <Options of={visited} />
       </SelectField>
+    </div>
+  );
+}
+
+interface TicketVariationsProps {
+  fields: Record<'variationOf' | 'variations', FormField>;
+  /** What the event has variations of. */
+  things: readonly string[];
+  /** Several can be made at once of a new ticket. */
+  isNew: boolean;
+}
+
+/** What the ticket is a variation of; of a new one, its variations. */
+export function TicketVariations({ fields, things, isNew }: TicketVariationsProps) {
+  const t = useMessages(ticketWords);
+  const controls = useControls(ticketType);
+  return (
+    <div className="flex flex-col gap-6">
+      {isNew && (
+        <TextareaField
+          field={fields.variations}
+          label={t.variations}
+          hint={t.variationsHint}
+          placeholder={t.variationsExample}
+          rows={4}
+        />
+      )}
+      <TextField
+        field={fields.variationOf}
+        {...controls.variationOf}
+        hint={t.variationOfHint}
+        suggestions={things}
+        autoComplete="off"
+      />
     </div>
   );
 }

@@ -60,6 +60,8 @@ export interface DemoEvent {
 /** Other types are named by their `name`. */
 export interface DemoTicketType {
   name: string;
+  /** What it is a variation of, as a size of a shirt. */
+  variationOf?: string;
   description?: string;
   kind: 'free' | 'paid' | 'donation';
   /** Minor units; for a donation the least that is taken. */

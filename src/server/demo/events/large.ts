@@ -95,14 +95,17 @@ export const large: readonly DemoEvent[] = [
     status: 'published',
     tickets: [
       { name: 'Runner', kind: 'paid', price: 3900, quantity: 300, maxPerOrder: 6 },
-      {
-        name: 'Finisher’s shirt',
-        description: 'Wool, made in Jumla. You get it at the start',
-        kind: 'paid',
+      ...[
+        { name: 'S', description: 'Wool, made in Jumla. You get it at the start', quantity: 50 },
+        { name: 'M', quantity: 90 },
+        { name: 'L', quantity: 60 },
+      ].map((size) => ({
+        ...size,
+        variationOf: 'Finisher’s shirt',
+        kind: 'paid' as const,
         price: 2200,
-        quantity: 200,
         addOnTo: 'Runner',
-      },
+      })),
       {
         name: 'Bus from Cologne and back',
         kind: 'paid',
