@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, call } from '../support/api.ts';
-import { brokenBooks } from '../support/books.ts';
+import { brokenBooks, rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
@@ -125,6 +125,15 @@ describe.each([
       .click();
     await page.getByRole('heading', { name: 'Single class' }).waitFor();
     await checked('visit');
+    // Whoever runs the event comes there from the order.
+    const [order] = await rows<{ id: string }>(server, `SELECT id FROM orders WHERE event = '${event}'`);
+    await desk.goto(`/events/${event}/manage/orders/${order?.id}`);
+    await checked('managed', desk);
+    await desk
+      .getByRole('link', { name: `${several ? 1 : 2} of 3 dates left to choose` })
+      .first()
+      .click();
+    await desk.getByRole('heading', { name: 'Your dates' }).waitFor();
     expect(await brokenBooks(server)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { detailsShown } from '#features/questions/pages/details-shown.server.ts'
 import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import { orderHappenings } from './order-happenings.server.ts';
 import { refundable, refundSent } from '#features/refunds/pages/refund-form.server.ts';
+import { visitsLeft } from '#features/orders/model/pass-visits.ts';
 import { seatText } from '#features/orders/model/seat.ts';
 import type { Route } from './+types/order';
 
@@ -65,6 +66,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       place: ticket.seat ? seatText(ticket.seat, language) : '',
       paid: amounts.get(ticket.id)?.value ?? null,
       waits: managed.tickets[ticket.id]?.waits ?? false,
+      pass:
+        ticket.visits > 0
+          ? {
+              to: `/tickets/${order.id}/passes/${ticket.id}`,
+              all: ticket.visits,
+              left: visitsLeft(ticket, order.tickets, (date) => dates.get(date)?.cancelled === true),
+            }
+          : null,
     })),
     details: detailsShown(details, order.id, language),
     // The history says who took an order by hand, and how it was paid.

@@ -7,6 +7,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { type Column, Table } from '#shared/ui/table.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
+import { words as voucherWords } from '#features/tickets/messages/vouchers.messages.ts';
 
 interface HeldTicket {
   id: string;
@@ -23,6 +24,8 @@ interface HeldTicket {
   paid: number | null;
   /** It waits for the payment of a change. */
   waits: boolean;
+  /** Of a pass: where its dates are chosen, and how many of all are left to choose. */
+  pass: { to: string; all: number; left: number } | null;
 }
 
 /** The tickets of an order with who holds them, and whether they have come. */
@@ -43,6 +46,7 @@ export function OrderTickets({
 }) {
   const t = useMessages(words);
   const tManagement = useMessages(managementWords);
+  const tVoucher = useMessages(voucherWords);
   const columns: readonly Column<HeldTicket>[] = [
     {
       key: 'holder',
@@ -70,10 +74,24 @@ export function OrderTickets({
     {
       key: 'type',
       header: t.ticket,
-      cell: ({ id, ticketTypeName, when, place, status }) => (
+      cell: ({ id, ticketTypeName, when, place, pass, status }) => (
         <span className="block">
           {ticketTypeName}
           {when && <TicketDate date={when} zone={zone} className="text-[0.8125rem] text-muted" />}
+          {pass && (
+            <span className="block text-[0.8125rem] text-muted">
+              {status === 'valid' ? (
+                <Link
+                  to={pass.to}
+                  className="underline decoration-edge underline-offset-4 hover:decoration-marigold"
+                >
+                  {tVoucher.datesLeft(pass.left, pass.all)}
+                </Link>
+              ) : (
+                tVoucher.datesLeft(pass.left, pass.all)
+              )}
+            </span>
+          )}
           {place !== '' && (
             <span className="block text-[0.8125rem] text-muted">
               {seatsAt && status === 'valid' ? (

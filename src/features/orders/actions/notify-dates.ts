@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { NOTIFY_DATES } from '../model/job-kinds.ts';
-import { orderUrl } from '../model/order-url.ts';
+import { orderUrl, passUrl } from '../model/order-url.ts';
 import type { OrderDocuments, OrderNews } from '../model/ports.ts';
 import { paidByChanges } from './ticket-values.ts';
 import { orderRefused } from '../model/refused.ts';
@@ -219,12 +219,20 @@ async function newsOfOrders(
       right.open && !refused ? [{ ...right, cancelled }] : [],
     );
     const untils = open.flatMap(({ until, cancelled }) => (cancelled ? [until] : []));
+    const freed = tickets.find(
+      (ticket) =>
+        ticket.order === each.id &&
+        ticket.pass !== '' &&
+        isMeant(changes, ticket) &&
+        dates.some(({ id, cancelled }) => id === ticket.date && cancelled),
+    );
     return {
       code: each.code,
       url: orderUrl(context, each.id),
       backUrl: open.length > 0 ? giveBackUrl(context, each.id) : '',
       // The first to end: it holds for all of them.
       cancelledUntil: untils.toSorted()[0] ?? '',
+      ...(freed && { passUrl: passUrl(context, each.id, freed.pass) }),
     };
   });
 }

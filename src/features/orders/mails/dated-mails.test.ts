@@ -66,6 +66,33 @@ it('say how the money of a cancelled date comes back, in each language', async (
   }
 });
 
+it('lead to the pass of which a cancelled date was, in each language', async () => {
+  const off = { ...FIRST, cancelled: true };
+  const change: DateChange = { id: 'first', title: 'Momo', kind: 'cancelled', was: FIRST, now: FIRST };
+  for (const language of LANGUAGES) {
+    const view = ticketsView({}, 1, {}, language);
+    const passUrl = 'https://mela.test/tickets/1/passes/2';
+    const mail = (more: object) =>
+      newsMail(
+        { ...view, event: onDates(view.event, [off], view.issuedAt) },
+        {
+          what: 'dates',
+          to: 'sita@example.test',
+          name: 'Sita',
+          buyer: true,
+          backUrl: '',
+          changes: [change],
+          orders: [{ code: 'K7QM2X9P', url: '', backUrl: '', ...more }],
+        },
+      );
+    const t = words[language];
+    const said = (await mail({ passUrl })).text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(t.passBack);
+    expect(said).toContain(passUrl);
+    expect((await mail({})).text.replaceAll(/\s+/g, ' ')).not.toContain(t.passBack);
+  }
+});
+
 it('say when one is to arrive, in each language: the mail, the calendar, and each line of several', async () => {
   const arrive = { from: '2026-12-12 16:45:00.000Z', until: '2026-12-12 17:30:00.000Z' };
   const timed = { ...FIRST, arrive };

@@ -35,6 +35,7 @@ export function datesSaid(
         ? [t.stillValid(changedOn.length), ...(others > 0 ? [t.others(others)] : [])]
         : [alone ? t.onlyThese(event.ownDates?.length ?? 1) : t.admits(upcoming)]),
       ...(until === undefined ? [] : [t.moneyBack(momentOf(view, until))]),
+      ...(orders.some(({ passUrl }) => passUrl !== undefined) ? [t.passBack] : []),
       ...(changes.length > 1 ? [t.clock(placeOf(event.timezone))] : []),
       ...(orders.some(({ backUrl, cancelledUntil = '' }) => backUrl !== '' && cancelledUntil === '') &&
       event.refundWords
@@ -50,7 +51,7 @@ export function datesSaid(
             .slice(0, 1)
             .map((fact) => ({ ...fact, label: t.next }))),
       ...eventFacts(view).slice(1),
-      ...(buyer ? [...ordersSaid(view, orders), ...backSaid(view, orders)] : []),
+      ...(buyer ? [...ordersSaid(view, orders), ...passesSaid(view, orders), ...backSaid(view, orders)] : []),
     ],
   };
 }
@@ -108,6 +109,15 @@ function ordersSaid(view: OrderView, orders: NonNullable<TicketNews['orders']>):
   if (orders.length < 2) return [orderFact(view)];
   const lines = orders.map(({ code, url }) => h(MailLink, { href: url }, code));
   return [{ label: words[view.language].orders, lines }];
+}
+
+/** Where another date is chosen for one that is cancelled. */
+function passesSaid({ language }: OrderView, orders: NonNullable<TicketNews['orders']>): MailFact[] {
+  const t = words[language];
+  const lines = orders.flatMap(({ passUrl }) =>
+    passUrl === undefined ? [] : [h(MailLink, { href: passUrl }, t.chooseAgain)],
+  );
+  return lines.length === 0 ? [] : [{ label: t.pass, lines }];
 }
 
 /** Where the money of each order goes back that may. */

@@ -46,6 +46,10 @@ export const words = messages({
       dates === 1 ? 'Your tickets are for this date only.' : 'Your tickets are for these dates only.',
     moneyBack: (until: string) =>
       `You can get your money back for tickets of a cancelled date until ${until}.`,
+    passBack:
+      'A date that you chose with your pass is cancelled. It does not count: you can choose another one.',
+    pass: 'Your pass',
+    chooseAgain: 'Choose another date',
     money: 'Refund',
     before: 'Before',
     now: 'Now',
@@ -110,6 +114,9 @@ export const words = messages({
       dates === 1 ? 'Tus entradas son solo para esta fecha.' : 'Tus entradas son solo para estas fechas.',
     moneyBack: (until) =>
       `Puedes pedir el reembolso de las entradas de una fecha cancelada hasta el ${until}.`,
+    passBack: 'Se cancela una fecha que elegiste con tu abono. No cuenta: puedes elegir otra.',
+    pass: 'Tu abono',
+    chooseAgain: 'Elegir otra fecha',
     money: 'Reembolso',
     before: 'Antes',
     now: 'Ahora',
@@ -157,6 +164,9 @@ export const words = messages({
     onlyThese: (dates) =>
       dates === 1 ? 'तपाईंका टिकट यही मितिका लागि मात्र हुन्।' : 'तपाईंका टिकट यिनै मितिका लागि मात्र हुन्।',
     moneyBack: (until) => `रद्द भएको मितिको टिकटको रकम ${until} सम्म फिर्ता लिन सक्नुहुन्छ।`,
+    passBack: 'तपाईंले पासबाट छानेको मिति रद्द भयो। त्यो गनिँदैन: अर्को छान्न सक्नुहुन्छ।',
+    pass: 'तपाईंको पास',
+    chooseAgain: 'अर्को मिति छान्नुहोस्',
     money: 'रकम फिर्ता',
     before: 'पहिले',
     now: 'अब',

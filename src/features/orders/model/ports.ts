@@ -270,6 +270,8 @@ export interface OrderNews {
   backUrl: string;
   /** Until when (UTC text) the money of its tickets for cancelled dates goes back; '' where none does. */
   cancelledUntil?: string;
+  /** Where another date is chosen with the pass of which a cancelled one was; left out where there is none. */
+  passUrl?: string;
 }
 
 /** What somebody who has a ticket is told of it. */

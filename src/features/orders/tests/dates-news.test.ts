@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DateChange } from '#features/event-dates/index.ts';
 import { randomIds } from '#lib/ids.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Database, Tx } from '#platform/db/index.ts';
 import { createJobQueue } from '#platform/jobs/index.ts';
 import { createOutbox } from '#platform/mail/index.ts';
 import { idOf, itemRow, orderRow, PLACED, ticketRow, writeRows } from '#tests/support/order-rows.ts';
@@ -268,6 +268,44 @@ describeTicketing('news of dates', (databases) => {
     expect(await ordersForDate(world.db, EVENT, second)).toEqual({ alone: 1, mixed: 1 });
     expect(await ordersForDate(world.db, EVENT, '')).toEqual({ alone: 0, mixed: 0 });
     expect(await ordersForDate(world.db, OTHER_EVENT, second)).toEqual({ alone: 0, mixed: 0 });
+  });
+
+  it('lead who chose a cancelled date with a pass to where they choose another one', async () => {
+    const context = contextOn(world.db);
+    const off: DateChange = { ...MOVED, kind: 'cancelled', now: MOVED.was };
+    await bought(
+      orderRow('off', { buyerEmail: 'off@example.com' }),
+      orderRow('moved', { buyerEmail: 'moved@example.com' }),
+    );
+    const pass = idOf('the pass');
+    const chosen = (tx: Tx, order: string, date: string) =>
+      tx
+        .as<TicketingTables>()
+        .updateTable('tickets')
+        .set({ date, pass })
+        .where('order', '=', idOf(order))
+        .execute();
+    const second = idOf('second');
+    await world.db.write(async (tx) => {
+      await chosen(tx, 'off', MOVED.id);
+      await chosen(tx, 'moved', second);
+    });
+    await writeRows(
+      world.db,
+      'event_dates' as never,
+      [
+        { ...dateRow(MOVED.id, MOVED.now), state: 'cancelled' },
+        { ...dateRow(second, MOVED.was), state: 'on' },
+      ] as never,
+    );
+    await news([off, { ...MOVED, id: second }]);
+    await notifyOfDates(context, NEWS);
+    const led = new Map(told.map(({ to, orders = [] }) => [to, orders[0]?.passUrl]));
+    expect(led.get('off@example.com')).toBe(
+      `https://mela.test/tickets/${idOf('off')}/passes/${pass}?accessToken=${accessTokenOf('secret', idOf('off'))}`,
+    );
+    expect(led.has('moved@example.com')).toBe(true);
+    expect(led.get('moved@example.com')).toBeUndefined();
   });
 
   it('of nothing reach nobody, and of more than a page of orders all', async () => {
