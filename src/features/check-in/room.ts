@@ -7,15 +7,17 @@ import { checkInOpenApi } from './api/open-api.ts';
 import { createCheckIns } from './actions/check-ins.ts';
 import { attendances } from './migrations/20261128T1400-attendances.ts';
 import { door } from './migrations/20261121T1700-door.ts';
+import { passesService } from '#features/passes/service.ts';
 import { checkInService } from './service.ts';
 
 export const checkInRoom = room({
   key: checkInService,
-  needs: ORDER_NEEDS,
+  needs: { ...ORDER_NEEDS, passes: passesService },
   migrations: [door, attendances],
   openApi: checkInOpenApi,
   open: async (services, opening) => {
-    const checkIns = createCheckIns(orderContext(await orderDeps(services, opening)));
+    const context = orderContext(await orderDeps(services, opening));
+    const checkIns = createCheckIns({ ...context, walkIn: services.passes.walkIn });
     return {
       service: checkIns,
       api: checkInApi(checkIns),

@@ -7,6 +7,7 @@ import type { CheckInContext } from './context.ts';
 import { type TicketView, ticketView } from '#features/orders/model/order-view.ts';
 import { admit, type Scan, type Verdict } from './admit.ts';
 import { openCheckIn, type CheckInActor, type CheckInRefusal } from './check-in-access.ts';
+import { throughPass } from './through-pass.ts';
 import { readCode } from './read-code.ts';
 import type { CheckInResult } from './results.ts';
 import { type NamedDate, namedDate } from '../model/admitted-date.ts';
@@ -60,8 +61,9 @@ export async function checkIn(
   const access = await openCheckIn(context, who, eventId, list ?? '');
   const at = scannedAt(context.clock.now(), parsed.data.at ?? '');
   const scan: Scan = { scan: null, at, device: device || access.name, sequence: 0, shown: null };
-  const read = await readCode(context, access, code);
-  const [verdict] = await context.db.write((tx) => admit(context, tx, access, [{ ...scan, ...read }]));
+  const { pass, ...read } = { pass: undefined, ...(await readCode(context, access, code)) };
+  const named = await throughPass(context, access, who, { ...scan, ...read }, pass);
+  const [verdict] = await context.db.write((tx) => admit(context, tx, access, [named]));
   if (!verdict) throw new Error('a scan without a verdict');
   return viewOf(context, verdict);
 }

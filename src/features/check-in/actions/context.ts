@@ -1,3 +1,5 @@
+import type { Actor } from '#lib/actor.ts';
+import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { OrderContext } from '#features/orders/index.ts';
 import type { CheckInBooks } from '../store/books.ts';
 import type { TicketSigner } from '#features/orders/model/ports.ts';
@@ -6,4 +8,6 @@ import type { TicketSigner } from '#features/orders/model/ports.ts';
 export interface CheckInContext extends OrderContext {
   signer: TicketSigner;
   books: CheckInBooks;
+  /** The ticket with which the holder of a pass comes in to one of these dates; null where there is none. */
+  walkIn(pass: TicketRow, dates: readonly string[], actor: Actor | null): Promise<string | null>;
 }

@@ -10,6 +10,7 @@ import {
 import { type Changes, changesSince } from './changes.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
 import { type NamedDate, namedDate } from '../model/admitted-date.ts';
+import { throughPass } from './through-pass.ts';
 import { readCode } from './read-code.ts';
 import { readScans, type SentScan } from './read-scans.ts';
 import type { CheckInResult } from './results.ts';
@@ -45,7 +46,7 @@ export async function syncScans(
 ): Promise<Synced> {
   const sent = readScans(input, context.clock.now());
   const access = await openCheckIn(context, who, eventId, sent.list);
-  const results = await takeIn(context, access, sent.scans);
+  const results = await takeIn(context, access, who, sent.scans);
   const since = (input as { since?: unknown }).since;
   const changes = await changesSince(context, access, typeof since === 'string' ? since : '');
   const quiet = results.length === 0 && changes.changes.length === 0;
@@ -58,17 +59,28 @@ export async function syncScans(
 async function takeIn(
   context: CheckInContext,
   access: CheckInAccess,
+  who: CheckInActor,
   scans: readonly SentScan[],
 ): Promise<SyncedScan[]> {
   if (scans.length === 0) return [];
-  const named = await Promise.all(
-    scans.map(async ({ code, ticket, ...scan }): Promise<NamedScan> => ({
-      ...scan,
-      ...(code === '' && ticket !== '' ? { ticket } : await readCode(context, access, code)),
-    })),
+  const all = await Promise.all(
+    scans.map(async ({ code, ticket, ...scan }): Promise<NamedScan> => {
+      const byName = code === '' && ticket !== '';
+      const { pass, ...read } = {
+        pass: undefined,
+        ...(byName ? await named(context, access, ticket) : await readCode(context, access, code)),
+      };
+      return throughPass(context, access, who, { ...scan, ...read }, pass);
+    }),
   );
-  const verdicts = await context.db.write((tx) => admit(context, tx, access, named));
+  const verdicts = await context.db.write((tx) => admit(context, tx, access, all));
   return scans.map(({ scan }, place) => told(scan, verdicts[place] ?? { result: 'invalid' }));
+}
+
+/** A ticket that was picked from the list, with its row where it is a pass. */
+async function named({ orders }: CheckInContext, { event }: CheckInAccess, id: string) {
+  const ticket = await orders.findTicket(id);
+  return { ticket: id, ...(ticket?.event === event.id && ticket.visits > 0 && { pass: ticket }) };
 }
 
 function told(id: string, { result, reason, date, ticket, first }: Verdict): SyncedScan {

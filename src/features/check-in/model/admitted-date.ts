@@ -1,5 +1,5 @@
 import { type Arrival, arrivalRefused } from '#features/event-dates/model/arrival.ts';
-import { addMs, type UtcText } from '#lib/time.ts';
+import { addMs, parseUtcText, type UtcText } from '#lib/time.ts';
 
 /** So long before its beginning a date lets people in, while another one is still on. */
 export const DOORS_MS = 3_600_000;
@@ -44,6 +44,15 @@ export type DateRefusal = (typeof DATE_REFUSALS)[number];
 
 const isOpen = ({ startsAt, endsAt }: AdmittingDate, at: UtcText): boolean =>
   addMs(startsAt, -DOORS_MS) <= at && at < endsAt;
+
+/** The dates at whose doors people stand at `at` (UTC text), the nearest first: a date that is only the next one is none of them. */
+export const openDates = <Of extends AdmittingDate>(dates: readonly Of[], at: UtcText): Of[] =>
+  dates
+    .filter((date) => refusedOn(date, [], at) === null && (date.arrive || isOpen(date, at)))
+    .toSorted((one, other) => awayFrom(one, at) - awayFrom(other, at));
+
+const awayFrom = ({ startsAt }: AdmittingDate, at: UtcText): number =>
+  Math.abs((parseUtcText(startsAt) ?? 0) - (parseUtcText(at) ?? 0));
 
 /**
  * Why a ticket for `date` alone is not let in at `at` (UTC text); null when it is. A date that says when one is to arrive lets people in then, whatever

@@ -60,16 +60,27 @@ export function refuse(why: PassRefusal | null): void {
   if (why !== null) throw conflict(inEach(words, (said) => said[why]));
 }
 
-async function ownPasses(context: CheckoutContext, id: string, viewer: OrderViewer) {
+async function ownPasses(context: CheckoutContext, id: string, viewer: OrderViewer): Promise<OwnPass[]> {
   const order = await visibleOrder(context, id, viewer);
-  const [event, tickets] = await Promise.all([context.events.find(order.event), context.orders.tickets(id)]);
+  return passesIn(context, order, isTheirOwn(context, order, viewer));
+}
+
+/** The passes of an order, for who may see it. Throws 404 where its event is gone. */
+export async function passesIn(
+  context: CheckoutContext,
+  order: OrderRow,
+  byBuyer: boolean,
+): Promise<OwnPass[]> {
+  const [event, tickets] = await Promise.all([
+    context.events.find(order.event),
+    context.orders.tickets(order.id),
+  ]);
   if (!event) throw notFound();
   const visits = tickets.filter(({ pass, status }) => pass !== '' && status === 'valid');
   const dates = await datesNamed(
     context.db,
     visits.map(({ date }) => date),
   );
-  const byBuyer = isTheirOwn(context, order, viewer);
   const of = { order, event, byBuyer, dates: new Map(dates.map((date) => [date.id, date])) };
   return tickets
     .filter((ticket) => ticket.visits > 0)

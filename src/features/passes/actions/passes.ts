@@ -3,6 +3,8 @@ import type { OrderViewer } from '#features/orders/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { chooseVisits } from './choose-visits.ts';
 import { passOf, passesOf } from './own-pass.ts';
+import type { Actor } from '#lib/actor.ts';
+import { walkIn } from './walk-in.ts';
 import { visitDates, type Within } from './visit-dates.ts';
 
 /** Holders of passes choose their dates. Each method is documented where it is written (`actions/`). */
@@ -14,6 +16,9 @@ export function createPasses(context: CheckoutContext) {
       visitDates(context, order, viewer, pass, within),
     choose: (order: string, viewer: OrderViewer, pass: string, input: unknown, key?: string) =>
       chooseVisits(context, { order, pass }, viewer, input, key),
+    /** For the gate: see `walkIn`. Whoever calls knows that they may let people in. */
+    walkIn: (pass: Parameters<typeof walkIn>[1], dates: readonly string[], actor: Actor | null) =>
+      walkIn(context, pass, dates, actor),
     cancel: (order: string, viewer: OrderViewer, pass: string, visit: string) =>
       cancelVisit(context, { order, pass }, viewer, visit),
   };

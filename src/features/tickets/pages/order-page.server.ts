@@ -105,8 +105,7 @@ export async function ticketShown(
   const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
   // The price of a ticket for several people is shown once; what was chosen with a pass was paid with it.
   const paid = (partOf === '' || addOn) && ticket.pass === '' ? ticket.paid : undefined;
-  const qr =
-    status === 'valid' && ticket.visits === 0 ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
+  const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   const date = dates.get(ticket.date) ?? null;
   const seat = ticket.seat ? seatText(ticket.seat, language) : '';
   return { id, ticketTypeName, holderName, date, seat, status, checkedInAt, addOn, partOf, paid, qr };
@@ -188,7 +187,9 @@ export async function orderShown(
       /** Until when its address can be put right; '' once that is over. */
       mendable: mendable > services.clock.text() ? mendable : '',
     },
-    tickets: online ? tickets.map((ticket) => (ticket.addOn ? ticket : { ...ticket, qr: null })) : tickets,
+    tickets: online
+      ? tickets.map((ticket) => (ticket.addOn && !ticket.pass ? ticket : { ...ticket, qr: null }))
+      : tickets,
     details: detailsOf(details),
     giveBack: giveBack && giveBackShown(giveBack, language),
     exchange: exchange && exchangeShown(exchange, language),

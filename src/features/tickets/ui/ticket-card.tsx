@@ -60,6 +60,7 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
           <p className="truncate text-muted">{holderName}</p>
           {addOn && !pass && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
           {pass && <p className="mt-1 font-medium text-marigold">{t.datesLeft(pass.left, pass.visits)}</p>}
+          {pass && qr && <p className="mt-1 text-[0.9375rem] text-muted">{t.passText}</p>}
           {currency && paid !== undefined && (
             <p className="text-[0.9375rem] text-muted">
               <Money amount={paid} currency={currency} freeWhenZero />

@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest';
+import { checkoutService } from '#features/checkout/service.ts';
+import { eventDatesService } from '#features/event-dates/service.ts';
+import { eventsService } from '#features/events/service.ts';
+import { passesService } from '#features/passes/service.ts';
+import { ticketTypesService } from '#features/ticket-types/service.ts';
+import type { Actor } from '#lib/actor.ts';
+import { parseUtcText, toUtcText } from '#lib/time.ts';
+import type { MailTables } from '#platform/mail/index.ts';
+import { brokenBooks } from '#tests/support/books.ts';
+import type { DatabaseUnderTest } from '#tests/support/databases.ts';
+import { expectIndexes } from '#tests/support/expect-index.ts';
+import { describeProduct } from '#tests/support/product-database.ts';
+import { teamWorld } from '#tests/support/team-world.ts';
+import type { CheckInTables } from '../model/schema.ts';
+import { checkInService } from '../service.ts';
+import { datesNearQuery } from '../store/admitting-dates.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** A class on three dates, two places on each, and passes for two of them. */
+async function passWorld(databases: DatabaseUnderTest) {
+  const world = await teamWorld(databases);
+  const { services, clock } = world;
+  const { rooms, db } = services;
+  const owner = world.who.owner.actor as Actor;
+  const { event } = await world.staffed();
+  const own = await rooms.get(eventsService).find(event);
+  const start = parseUtcText(own?.startsAt ?? '') ?? 0;
+  const times = [0, 1, 2].map((week) => start + week * WEEK_MS);
+  const ids = [event];
+  for (const time of times.slice(1)) {
+    const made = { startsAt: toUtcText(time), endsAt: toUtcText(time + HOUR_MS) };
+    ids.push((await rooms.get(eventDatesService).create(owner, event, made)).id);
+  }
+  const types = rooms.get(ticketTypesService);
+  const single = await types.create(owner, event, {
+    name: 'Class',
+    kind: 'free',
+    quantity: 2,
+    perDate: true,
+  });
+  const card = { name: 'Punch card', kind: 'free' as const, quantity: 9, visits: 2, visitType: single.id };
+  const pass = await types.create(owner, event, card);
+  const take = async (ticketType = pass.id, date = '') => {
+    const order = await rooms.get(checkoutService).orderByHand(owner, event, {
+      items: [{ ticketType, quantity: 1, ...(date && { date }) }],
+      buyer: { name: 'Maya Gurung', email: 'maya@example.com' },
+      method: 'guest',
+      mail: false,
+    });
+    return db
+      .read<CheckInTables>()
+      .selectFrom('tickets')
+      .selectAll()
+      .where('order', '=', order.id)
+      .executeTakeFirstOrThrow();
+  };
+  const goTo = async (at: number): Promise<void> => {
+    clock.advance(at - clock.now());
+    await services.worker.drain();
+  };
+  const checkIns = rooms.get(checkInService);
+  const scan = (code: string, more: object = {}) => checkIns.checkIn(owner, event, { code, ...more });
+  const sync = (scans: object[]) =>
+    checkIns.gates.sync(owner, event, { device: 'gate-1', clock: clock.text(), scans });
+  const look = (ticket: { id: string; order: string }) =>
+    rooms.get(passesService).read(ticket.order, { actor: owner }, ticket.id);
+  const mails = async () =>
+    (await db.read<MailTables>().selectFrom('mail_outbox').selectAll().execute()).length;
+  return {
+    world,
+    owner,
+    event,
+    ids,
+    times,
+    single,
+    pass,
+    take,
+    goTo,
+    scan,
+    sync,
+    look,
+    mails,
+    checkIns,
+    rooms,
+    books: () => brokenBooks({ db: async () => db }),
+  };
+}
+
+describeProduct('a pass at the door', (databases) => {
+  it('lets its holder in to the date that is on, once, and uses a date up', async () => {
+    const { times, ids, take, goTo, scan, sync, look, mails, books, world } = await passWorld(databases);
+    const [first = 0, second = 0] = times;
+    const card = await take();
+    // Nobody stands at the door yet: the next date is not used up.
+    await goTo(first - HOUR_MS - MINUTE_MS);
+    expect(await scan(card.code)).toMatchObject({ result: 'invalid', reason: 'pass' });
+    expect(await look(card)).toMatchObject({ left: 2, chosen: [] });
+    await goTo(first - HOUR_MS);
+    const before = await mails();
+    const came = await scan(card.code);
+    expect(came).toMatchObject({
+      result: 'admitted',
+      ticket: { date: ids[0], pass: card.id, holderName: 'Maya Gurung', ticketTypeName: 'Class' },
+    });
+    expect(await scan(card.code)).toMatchObject({
+      result: 'already_admitted',
+      ticket: { id: came.ticket?.id },
+    });
+    expect(await look(card)).toMatchObject({ left: 1, chosen: [{ state: 'used' }] });
+    // They stand there: no mail tells them.
+    await world.services.worker.drain();
+    expect(await mails()).toBe(before);
+
+    // What was chosen before is what they come in by; the same scan sent again is the same.
+    await goTo(second + HOUR_MS - MINUTE_MS);
+    const sent = {
+      id: 'scan-first',
+      code: card.code,
+      at: toUtcText(second + HOUR_MS - MINUTE_MS),
+      result: null,
+    };
+    const { results } = await sync([sent]);
+    expect(results).toMatchObject([{ result: 'admitted' }]);
+    expect((await sync([sent])).results).toMatchObject([{ result: 'admitted' }]);
+    expect(await look(card)).toMatchObject({ left: 0 });
+    await goTo(times[2] ?? 0);
+    expect(await scan(card.code)).toMatchObject({ result: 'invalid', reason: 'pass' });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('leads to the date that was chosen, and takes no second place', async () => {
+    const { owner, times, ids, take, goTo, scan, look, rooms, books, world } = await passWorld(databases);
+    const card = await take();
+    await rooms.get(passesService).choose(card.order, { actor: owner }, card.id, { dates: [ids[0]] });
+    const chosen = (await look(card)).chosen[0]?.id;
+    await goTo(times[0] ?? 0);
+    expect(await scan(card.code)).toMatchObject({ result: 'admitted', ticket: { id: chosen } });
+    expect(await look(card)).toMatchObject({ left: 1, chosen: [{ id: chosen, state: 'used' }] });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('of several that come at once lets in as many as there are places', async () => {
+    const { times, ids, single, take, goTo, scan, look, books, world } = await passWorld(databases);
+    const cards = [await take(), await take(), await take()];
+    await take(single.id, ids[0]);
+    await goTo(times[0] ?? 0);
+    const came = await Promise.all(cards.map(({ code }) => scan(code)));
+    expect(came.map(({ result }) => result).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'admitted',
+      'invalid',
+      'invalid',
+    ]);
+    // The same card at two gates at once is let in once.
+    await goTo(times[1] ?? 0);
+    const [card] = cards as [(typeof cards)[0]];
+    const both = await Promise.all([scan(card.code), scan(card.code)]);
+    expect(both.map(({ result }) => result).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'admitted',
+      'already_admitted',
+    ]);
+    const left = await Promise.all(cards.map(look));
+    expect(left.reduce((sum, each) => sum + each.left, 0)).toBe(4);
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('stays a pass where a gate decided by itself, where the list lets no such ticket in, and once it is refunded', async () => {
+    const { owner, event, times, pass, single, take, goTo, scan, sync, look, checkIns, rooms, world } =
+      await passWorld(databases);
+    const card = await take();
+    const lists = async (ticketType: string) =>
+      (
+        await checkIns.gates.makeList(owner, event, {
+          name: `List of ${ticketType}`,
+          ticketTypes: [ticketType],
+        })
+      ).id;
+    const others = await lists(pass.id);
+    const own = await lists(single.id);
+    await goTo(times[0] ?? 0);
+    const at = toUtcText(times[0] ?? 0);
+    const { results } = await sync([{ id: 'scan-alone', code: card.code, at, result: 'invalid' }]);
+    expect(results).toMatchObject([{ result: 'invalid', reason: 'pass' }]);
+    expect(await scan(card.code, { list: others })).toMatchObject({ result: 'invalid', reason: 'pass' });
+    expect(await look(card)).toMatchObject({ left: 2, chosen: [] });
+    expect(await scan(card.code, { list: own })).toMatchObject({ result: 'admitted' });
+    const gone = await take();
+    await rooms.get(checkoutService).cancelOrder(gone.order, { actor: owner });
+    expect(await scan(gone.code)).toMatchObject({ result: 'cancelled' });
+    await world.services.close();
+  });
+
+  it('asks for the dates near by their index', async () => {
+    const { event, times, world } = await passWorld(databases);
+    const { sql, parameters } = datesNearQuery(
+      world.services.db.read(),
+      event,
+      toUtcText(times[0] ?? 0),
+    ).compile();
+    const texts = [...parameters];
+    const query = sql.replaceAll(/\?|\$\d+/g, () => `'${String(texts.shift() ?? '')}'`);
+    await expectIndexes(world.services.db, [['dates near', query, 'event_dates_\\w+']]);
+    await world.services.close();
+  });
+});
