@@ -10,7 +10,7 @@ import type { CheckInContext } from './context.ts';
  * a list that doesn't let such tickets in, and where a gate has decided already.
  */
 export async function throughPass<Scan extends NamedScan>(
-  { db, walkIn }: CheckInContext,
+  context: CheckInContext,
   { event, list }: CheckInAccess,
   who: CheckInActor,
   scan: Scan,
@@ -18,7 +18,7 @@ export async function throughPass<Scan extends NamedScan>(
 ): Promise<Scan> {
   if (!pass || pass.visits === 0 || pass.status !== 'valid' || scan.shown !== null) return scan;
   if (refusedBy(list, pass.visitType, scan.at)) return scan;
-  const dates = await datesOpenAt(db.read<EventDateTables>(), event.id, scan.at);
-  const ticket = dates.length === 0 ? null : await walkIn(pass, dates, 'link' in who ? null : who);
+  const dates = await datesOpenAt(context.db.read<EventDateTables>(), event.id, scan.at);
+  const ticket = dates.length === 0 ? null : await context.walkIn(pass, dates, 'link' in who ? null : who);
   return ticket === null ? scan : { ...scan, ticket };
 }

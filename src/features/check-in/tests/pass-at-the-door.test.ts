@@ -203,8 +203,8 @@ describeProduct('a pass at the door', (databases) => {
       event,
       toUtcText(times[0] ?? 0),
     ).compile();
-    const texts = [...parameters];
-    const query = sql.replaceAll(/\?|\$\d+/g, () => `'${String(texts.shift() ?? '')}'`);
+    const texts = [...(parameters as readonly string[])];
+    const query = sql.replaceAll(/\?|\$\d+/g, () => `'${texts.shift() ?? ''}'`);
     await expectIndexes(world.services.db, [['dates near', query, 'event_dates_\\w+']]);
     await world.services.close();
   });

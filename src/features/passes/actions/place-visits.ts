@@ -40,9 +40,9 @@ export interface Placing {
  * the reason when there is no place, the pass has not so many dates left or is void.
  */
 export async function placeVisits(context: CheckoutContext, placing: Placing): Promise<TicketRow[]> {
-  const { read, dates, begin, atDoor = false } = placing;
+  const { dates, atDoor = false } = placing;
   for (let attempt = 1; ; attempt += 1) {
-    const own = await read(attempt);
+    const own = await placing.read(attempt);
     refuse(refusalOf(own));
     const chosen = new Set(own.visits.map(({ date }) => date));
     if (dates.some((date) => chosen.has(date))) refuse('chosen');
@@ -54,7 +54,7 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
     const issued = await ticketsFor(context, own, items);
     try {
       await context.db.write(async (tx) => {
-        await begin?.(tx);
+        await placing.begin?.(tx);
         await write(context, tx, { own, sale, items, issued, placing });
       });
       return issued;
