@@ -46,7 +46,7 @@ export async function cancelOrder(
       await audit(tx);
     });
   }
-  const after = await orderNow(context, id);
+  const after = await orderNow(context, id, viewer.actor);
   if (after.status === 'cancelled' || after.status === 'expired') return after;
   if (after.status === 'refunded') throw conflict(words.orderRefunded);
   throw conflict(words.paidRefundInstead);

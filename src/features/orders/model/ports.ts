@@ -175,6 +175,9 @@ export interface TicketedEvent {
   /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
   exchangeTimes?: number;
   exchangeHours?: number;
+  /** Whether guests hand tickets on with a new code ('' where they may), and until so many hours before. */
+  transferPolicy?: string;
+  transferHours?: number;
   /** In the organiser's own words. */
   refundNote?: string;
 }
@@ -222,8 +225,9 @@ export const NO_MEMBERSHIPS: TicketedMemberships = {
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {
-  signAll(tickets: readonly { ticketId: string; eventId: string }[]): Promise<string[]>;
-  verify(code: string): { ticketId: string; eventId: string } | null;
+  /** `epoch`: how often it was handed on. */
+  signAll(tickets: readonly { ticketId: string; eventId: string; epoch?: number }[]): Promise<string[]>;
+  verify(code: string): { ticketId: string; eventId: string; epoch: number } | null;
   /** What a gate without a connection checks codes with: 32 bytes as base64url. */
   publicKey(): string;
 }
@@ -233,8 +237,10 @@ export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
   event: Event;
   order: OrderRow;
   items: OrderItemRow[];
-  /** Valid tickets, in the order in which they were issued. */
+  /** Valid tickets that are the buyer's to show, in the order in which they were issued. */
   tickets: TicketRow[];
+  /** Those that were handed on: whoever holds them now hears of them. */
+  handedOn: TicketRow[];
   /** What was paid for each ticket, all in, by its id. */
   paid: ReadonlyMap<string, number>;
   /** Where the buyer sees the order, without signing in. */

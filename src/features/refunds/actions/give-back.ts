@@ -48,7 +48,7 @@ export async function giveBack(
   const own = await ownToGive(context, id, viewer);
   const { order, event, values } = own;
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
-  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id, viewer.actor);
   refuse(orderRefused(order, event, paidSince(own)) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
   // A date of a pass is given up where it was chosen.
@@ -99,7 +99,7 @@ export async function giveBack(
   } catch (error) {
     if (!(error instanceof DoneBefore)) throw error;
   }
-  return orderNow(context, id);
+  return orderNow(context, id, viewer.actor);
 }
 
 function refuse(why: GiveBackRefusal | null): void {
