@@ -7,10 +7,10 @@ export async function readCode(
   { signer, orders }: CheckInContext,
   { event }: CheckInAccess,
   code: string,
-): Promise<{ ticket: string } | { result: CheckInResult }> {
+): Promise<{ ticket: string; epoch: number } | { result: CheckInResult }> {
   const known = signer.verify(code);
   if (!known) return { result: 'invalid' };
   if (known.eventId !== event.id) return { result: 'wrong_event' };
   const ticket = await orders.findTicket(known.ticketId);
-  return ticket?.event === event.id ? { ticket: ticket.id } : { result: 'invalid' };
+  return ticket?.event === event.id ? { ticket: ticket.id, epoch: known.epoch } : { result: 'invalid' };
 }

@@ -42,7 +42,11 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         { type: 'text', name: 'refundNote', max: 4_000 },
         { type: 'number', name: 'exchangeTimes', onlyInt: true },
         { type: 'number', name: 'exchangeHours', onlyInt: true },
-        { type: 'select', name: 'transferPolicy', values: TRANSFER_POLICIES.filter((policy) => policy !== '') },
+        {
+          type: 'select',
+          name: 'transferPolicy',
+          values: TRANSFER_POLICIES.filter((policy) => policy !== ''),
+        },
         { type: 'number', name: 'transferHours', onlyInt: true },
         {
           type: 'file',

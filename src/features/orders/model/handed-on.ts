@@ -22,3 +22,9 @@ export function asBuyerSees<Ticket extends TicketRow>(ticket: Ticket): Ticket {
     checkedInAt: '',
   };
 }
+
+/** Whether `other` is handed out with a ticket, to whoever holds that: what was handed out before stays behind. */
+export const isGoingWith = (
+  other: Pick<TicketRow, 'addOn' | 'partOf' | 'epoch'>,
+  ticket: Pick<TicketRow, 'id' | 'epoch'>,
+): boolean => other.addOn === 1 && other.partOf === ticket.id && other.epoch === ticket.epoch;

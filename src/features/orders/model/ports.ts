@@ -312,6 +312,32 @@ export interface VisitCancelled {
   path: string;
 }
 
+/** A ticket that somebody may take over. */
+export interface TransferOffer {
+  to: string;
+  /** What its sender calls them; empty for nobody named. */
+  name: string;
+  /** Who hands it on. */
+  from: string;
+  url: string;
+  /** The same as `url`, to be typed. */
+  code: string;
+  /** UTC text. */
+  until: string;
+}
+
+/** What became of an offer. */
+export interface TransferNews {
+  what: 'taken' | 'declined';
+  to: string;
+  /** Who made it. */
+  name: string;
+  /** Whom it was offered to, in their words; empty for nobody named. */
+  who: string;
+  /** Whether it was the order's buyer: others are not led to the order. */
+  buyer: boolean;
+}
+
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
@@ -338,6 +364,15 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
     view: OrderDocuments<Event>,
     about: { missing: number; url: string },
   ): Promise<MailMessage>;
+  /** Offers the only ticket of `view` to somebody else. */
+  transferOfferMail(view: OrderDocuments<Event>, offer: TransferOffer): Promise<MailMessage>;
+  /** A ticket that was handed on, for its new holder: `view` has that one, and what goes with it. `url` is their own link. */
+  transferredMail(
+    view: OrderDocuments<Event>,
+    holder: { to: string; from: string; url: string },
+  ): Promise<MailMessage>;
+  /** What became of an offer of the only ticket of `view`, for who made it. */
+  transferNewsMail(view: OrderDocuments<Event>, news: TransferNews): Promise<MailMessage>;
   /** An order waits for its buyer's money. */
   payMail(view: OrderDocuments<Event>, asked: AskedToPay): Promise<MailMessage>;
   /** The event as an iCalendar file for who has a ticket; null without a date. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { QuestionsContext } from './context.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
@@ -41,7 +42,7 @@ export async function linkGuest(
 ): Promise<{ url: string | null }> {
   const { db, clock, ids, origin, outbox, documents } = context;
   const ticket = tickets.find((one) => one.position === position);
-  if (!ticket) throw notFound();
+  if (!ticket || (isHandedOn(ticket) && !managed)) throw notFound();
   if (ticket.status !== 'valid') throw conflict(words.notValid);
   const to = given === undefined ? '' : addressIn(given);
   const now = clock.text();
