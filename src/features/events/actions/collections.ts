@@ -6,7 +6,6 @@ import { EVENT_CATEGORIES } from '../model/categories.ts';
 import { EVENT_STATUSES, EVENT_VISIBILITIES } from '../model/event-status.ts';
 import { mayRule } from '../model/permission-rules.ts';
 import { EVENT_SCHEDULES } from '../model/schedule.ts';
-import { TRANSFER_POLICIES } from '../model/transfer-policy.ts';
 import { REFUND_POLICIES } from '../model/refund-policy.ts';
 import type { EventFollowers } from '../model/followers.ts';
 
@@ -42,11 +41,8 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         { type: 'text', name: 'refundNote', max: 4_000 },
         { type: 'number', name: 'exchangeTimes', onlyInt: true },
         { type: 'number', name: 'exchangeHours', onlyInt: true },
-        {
-          type: 'select',
-          name: 'transferPolicy',
-          values: TRANSFER_POLICIES.filter((policy) => policy !== ''),
-        },
+        // What is allowed is kept as nothing said.
+        { type: 'select', name: 'transferPolicy', values: ['allowed', 'forbidden'] },
         { type: 'number', name: 'transferHours', onlyInt: true },
         {
           type: 'file',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { TransferRow, TransferState, TransferTables } from '../model/schema.ts';
@@ -55,7 +56,8 @@ export async function insertTransfer(tx: Tx, row: TransferRow): Promise<boolean>
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('ticket_transfers')
     .values(row)
-    .onConflict((conflict) => conflict.column('ticket').where('state', '=', 'offered').doNothing())
+    // As the index says it.
+    .onConflict((conflict) => conflict.column('ticket').where('state', '=', sql.lit('offered')).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
