@@ -16,6 +16,8 @@ export interface TransferShown {
   /** Id of the date that it is for; '' for every date. */
   date: string;
   seat: TicketSeat | null;
+  /** Whether money that was paid for the order stays with whoever hands it on. */
+  money: boolean;
   /** Why it can't be handed on; null when it can. */
   refused: TransferRefusal | null;
   /** Until when (UTC text) it can be; '' when it can't. */
@@ -59,6 +61,7 @@ export async function transferShown(context: TransfersContext, own: OwnTicket): 
     holderName: ticket.holderName,
     date: ticket.date,
     seat: seatIn(ticket.seat),
+    money: own.sender === 'buyer' && order.total > 0,
     refused: right.open ? null : right.why,
     closes: right.open ? right.until : '',
     open: open && {

@@ -65,7 +65,7 @@ export function transfersApi(transfers: Transfers): Hono<ApiEnv> {
 }
 
 /** What is told of a ticket, with its reason as a word of the program and a sentence. */
-const told = ({ refused, ...shown }: TransferShown, language: Language) => ({
+const told = ({ refused, money: _money, ...shown }: TransferShown, language: Language) => ({
   ...shown,
   refused: refused && { code: refused, message: words[language][refused] },
 });

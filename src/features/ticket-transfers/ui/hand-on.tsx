@@ -17,6 +17,8 @@ export interface HandOnPage {
   back: string;
   event: { title: string; timezone: string } | null;
   ticket: { name: string; holder: string; date: ShownTicketDate | null; seat: string } | null;
+  /** What was paid for it stays with whoever hands it on. */
+  money: boolean;
   /** Why it can't be, in words; null when it can. */
   refused: string | null;
   /** UTC text. */
@@ -85,7 +87,7 @@ export function HandOn({ page, reply }: { page: HandOnPage; reply: HandOnReply |
             )}
             <div className="flex flex-col gap-3 text-muted">
               <p>{t.how}</p>
-              <p>{t.money}</p>
+              {page.money && <p>{t.money}</p>}
               <p>{t.until(<DateTime at={closes} zone={zone} showZone />)}</p>
             </div>
             <OfferForm page={page} reply={reply} />

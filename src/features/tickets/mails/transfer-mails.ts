@@ -71,7 +71,10 @@ export function transferNewsMail(view: TicketsView, news: TransferNews): Promise
   const t = words[view.language];
   const { event, order } = view;
   const said = t[news.what];
-  const paragraphs = [said.what(news.who), ...(news.what === 'taken' && news.buyer ? [t.taken.money] : [])];
+  const paragraphs = [
+    said.what(news.who),
+    ...(news.what === 'taken' && news.buyer && order.total > 0 ? [t.taken.money] : []),
+  ];
   return orderMail(
     { ...view, order: { ...order, buyerName: news.name, buyerEmail: news.to } },
     {
