@@ -34,10 +34,11 @@ export const words = messages({
     wrongTimes: 'Enter a whole number from 1 to 20.',
     wrongHours: 'Enter a whole number from 0 to 8760.',
     transfer: 'If someone gives their ticket away',
+    transferHours: 'Handing on ends, in hours before the date',
     transferAllowed: 'They hand it on themselves',
     transferForbidden: 'Tickets can’t be handed on',
     transferText:
-      'Whoever takes the ticket gives their own details and gets a new code. The old code no longer works.',
+      'The person who takes the ticket gives their own details and gets a new code. The old code no longer works.',
   },
   es: {
     access: 'Accesibilidad',
@@ -71,6 +72,7 @@ export const words = messages({
     wrongTimes: 'Escribe un número entero de 1 a 20.',
     wrongHours: 'Escribe un número entero de 0 a 8760.',
     transfer: 'Si alguien da su entrada a otra persona',
+    transferHours: 'Hasta cuántas horas antes de la fecha se puede pasar',
     transferAllowed: 'La pasa por su cuenta',
     transferForbidden: 'Las entradas no se pueden pasar',
     transferText:
@@ -106,6 +108,7 @@ export const words = messages({
     wrongTimes: '१ देखि २० सम्मको पूर्ण संख्या लेख्नुहोस्।',
     wrongHours: '० देखि ८७६० सम्मको पूर्ण संख्या लेख्नुहोस्।',
     transfer: 'कसैले आफ्नो टिकट अरूलाई दिए',
+    transferHours: 'मितिभन्दा कति घण्टाअघिसम्म दिन पाइने',
     transferAllowed: 'आफैँ अरूलाई दिन्छन्',
     transferForbidden: 'टिकट अरूलाई दिन पाइँदैन',
     transferText: 'टिकट लिनेले आफ्नो विवरण दिन्छन् र नयाँ कोड पाउँछन्। पुरानो कोड चल्दैन।',

@@ -251,7 +251,7 @@ const labelsIn = inEach(
       ['exchangeTimes', terms[language].times],
       ['exchangeHours', terms[language].hours],
       ['transferPolicy', terms[language].transfer],
-      ['transferHours', terms[language].hours],
+      ['transferHours', terms[language].transferHours],
       ['visibility', t.whoFinds],
       ['capacity', t.capacity],
       ['currency', t.currency],

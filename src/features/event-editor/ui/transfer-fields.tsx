@@ -24,7 +24,7 @@ export function TransferFields({ fields }: TransferFieldsProps) {
       </SelectField>
       <TextField
         field={fields.transferHours}
-        label={t.hours}
+        label={t.transferHours}
         hint={t.hoursHint}
         inputMode="numeric"
         autoComplete="off"

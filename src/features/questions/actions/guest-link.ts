@@ -96,8 +96,12 @@ export async function saveGuestLink(
   token: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { row, order } = await linkedBy(context, token);
-  await keepGuest(context, await openOrder(context, order), row.position, given, { byGuest: true });
+  const { row, order, ticket } = await linkedBy(context, token);
+  const open = await openOrder(context, order);
+  // Handed on since, it is not this link's any more.
+  if (open.tickets.some(({ id, epoch }) => id === ticket.id && epoch !== ticket.epoch))
+    throw notFound(words.linkOver);
+  await keepGuest(context, open, row.position, given, { byGuest: true });
 }
 
 /** A file that the guest answered with. Throws 404 for any other. */

@@ -1,4 +1,4 @@
-import { ApiError, conflict, notFound } from '#lib/errors.ts';
+import { type ApiError, conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
 import { hashOfCode, typedCode } from '../model/transfer-code.ts';
 import type { TransferRow } from '../model/schema.ts';

@@ -6,7 +6,7 @@ export const words = messages({
   en: {
     title: 'Hand on a ticket',
     back: 'Back to the tickets',
-    how: 'Whoever takes the ticket gives their own name and gets a new code. Your code works until then, and stops working at that moment. You can change your mind until it is taken.',
+    how: 'The person who takes the ticket gives their own name and gets a new code. Your code works until then, and stops working at that moment. You can change your mind until it is taken.',
     money:
       'What you paid stays with your order: you can’t get a refund for a ticket that was handed on, unless the organiser gives one.',
     until: (date: ReactNode) => <>You can hand it on until {date}.</>,
@@ -34,7 +34,7 @@ export const words = messages({
     sent: 'The offer is on its way',
     declinedBy: (name: string) =>
       `${name === '' ? 'Someone' : name} declined the last offer. The ticket is still yours.`,
-    lapsed: 'The last offer was not taken in time. The ticket is still yours.',
+    lapsed: 'Nobody took the last offer before it ended. The ticket is still yours.',
   },
   es: {
     title: 'Pasar una entrada',

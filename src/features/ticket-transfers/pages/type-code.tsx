@@ -25,7 +25,6 @@ export default function TypeCode({ actionData }: Route.ComponentProps) {
           <Input
             name="code"
             defaultValue={actionData?.typed}
-            placeholder="K7QM-2X9P-4RTV-8W3N"
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
