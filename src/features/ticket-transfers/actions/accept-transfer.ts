@@ -62,7 +62,7 @@ export async function readOffer(
   return {
     ...asked,
     event: order.event,
-    from: senderOf(order, ticket, transfer.sentBy).name,
+    from: senderOf(order, ticket, transfer.sentAs).name,
     toName: transfer.toName,
     toEmail: transfer.toEmail,
     ticketType: ticket.ticketType,
@@ -128,7 +128,7 @@ export async function acceptTransfer(
       for (const { mail, key } of mails)
         await context.outbox.queue(tx, mail, { key: `${key}:${transfer.id}` });
       // Whoever held it for the buyer hears that it is not theirs any more.
-      if (transfer.sentBy === 'buyer')
+      if (transfer.sentAs === 'buyer')
         await notifyGiven(context, tx, order, ticket, { holderEmail: guest.email }, now);
       await recordAudit(tx, {
         event: order.event,
@@ -184,7 +184,7 @@ async function mailsFor(
   const view = await orderDocuments(context, order);
   if (!view) throw notFound();
   const { documents } = context;
-  const sender = senderOf(order, ticket, transfer.sentBy);
+  const sender = senderOf(order, ticket, transfer.sentAs);
   const theirs = { ...view, order: { ...order, language }, tickets: [...taken], handedOn: [] };
   const mail = await documents.transferredMail(theirs, { to: guest.email, from: sender.name, url });
   if (sender.email === '') return [{ key: 'transferred', mail }];
@@ -195,7 +195,7 @@ async function mailsFor(
       to: sender.email,
       name: sender.name,
       who: transfer.toName,
-      buyer: transfer.sentBy === 'buyer',
+      buyer: transfer.sentAs === 'buyer',
     },
   );
   return [
@@ -215,7 +215,7 @@ export async function declineTransfer(
   const { order, ticket, transfer } = await offeredTicket(context, code, address);
   const view = await orderDocuments(context, order);
   if (!view) throw notFound();
-  const sender = senderOf(order, ticket, transfer.sentBy);
+  const sender = senderOf(order, ticket, transfer.sentAs);
   const mail =
     sender.email === ''
       ? null
@@ -226,7 +226,7 @@ export async function declineTransfer(
             to: sender.email,
             name: sender.name,
             who: transfer.toName,
-            buyer: transfer.sentBy === 'buyer',
+            buyer: transfer.sentAs === 'buyer',
           },
         );
   const now = context.clock.text();

@@ -91,7 +91,7 @@ async function offer(
     order: order.id,
     ticket: ticket.id,
     fromEpoch: ticket.epoch,
-    sentBy: sender,
+    sentAs: sender,
     toEmail: email,
     toName: parsed.data.name ?? '',
     tokenHash: hashOfCode(code),

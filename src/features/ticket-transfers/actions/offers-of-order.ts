@@ -59,7 +59,7 @@ export async function transfersOfUser(
       .select('ticket_transfers.finished')
       .where('orders.buyer', '=', actor.id)
       // Whom a new holder offers it to is not the buyer's to know.
-      .where('ticket_transfers.sentBy', '=', 'buyer')
+      .where('ticket_transfers.sentAs', '=', 'buyer')
       .orderBy('ticket_transfers.created')
       .orderBy('ticket_transfers.id')
       .execute()

@@ -25,7 +25,7 @@ export interface TicketToHand {
 
 /** Who has a ticket: whoever has its order, or its holder by their private link. */
 export interface OwnTicket extends TicketToHand {
-  sender: TransferRow['sentBy'];
+  sender: TransferRow['sentAs'];
 }
 
 /** Names a refusal. */

@@ -5,9 +5,9 @@ import type { TransferRow } from '../model/schema.ts';
 export function senderOf(
   { buyerName, buyerEmail }: Pick<OrderRow, 'buyerName' | 'buyerEmail'>,
   { holderName, holderEmail }: Pick<TicketRow, 'holderName' | 'holderEmail'>,
-  sentBy: TransferRow['sentBy'],
+  sentAs: TransferRow['sentAs'],
 ): { name: string; email: string } {
-  return sentBy === 'buyer'
+  return sentAs === 'buyer'
     ? { name: buyerName, email: buyerEmail }
     : { name: holderName || buyerName, email: holderEmail };
 }

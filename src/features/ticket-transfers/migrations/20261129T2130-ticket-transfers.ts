@@ -8,7 +8,7 @@ export const ticketTransfers: Migration = {
     const statements = [
       `CREATE TABLE ticket_transfers (
         id ${text} PRIMARY KEY, event ${text} NOT NULL, "order" ${text} NOT NULL, ticket ${text} NOT NULL,
-        "fromEpoch" ${number} NOT NULL, "sentBy" ${text} NOT NULL, "toEmail" ${text} NOT NULL, "toName" ${text} NOT NULL,
+        "fromEpoch" ${number} NOT NULL, "sentAs" ${text} NOT NULL, "toEmail" ${text} NOT NULL, "toName" ${text} NOT NULL,
         "tokenHash" ${text} NOT NULL, state ${text} NOT NULL, until ${text} NOT NULL, created ${text} NOT NULL,
         finished ${text} NOT NULL
       )`,

@@ -13,7 +13,7 @@ export interface TransferRow {
   /** How often the ticket had been handed on when it was offered: it is taken while that is so. */
   fromEpoch: number;
   /** Who offered it: whoever has the order, or the ticket's holder by their private link. */
-  sentBy: 'buyer' | 'holder';
+  sentAs: 'buyer' | 'holder';
   /** Where the link was mailed to; empty for a link that the sender took along. */
   toEmail: string;
   /** What the sender calls them; empty for nobody named. */

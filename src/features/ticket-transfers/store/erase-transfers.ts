@@ -46,7 +46,7 @@ export async function forgetTransfersOf(tx: Tx, user: string): Promise<void> {
     .updateTable('ticket_transfers')
     .set(FORGOTTEN)
     .where('order', 'in', theirs)
-    .where('sentBy', '=', 'buyer')
+    .where('sentAs', '=', 'buyer')
     .execute();
   await query
     .updateTable('tickets')
