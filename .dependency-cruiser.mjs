@@ -68,6 +68,7 @@ export const ROOM_ORDER = [
   'refunds',
   'exchanges',
   'passes',
+  'ticket-transfers',
   'tickets',
   'check-in',
   'attendees',

@@ -6,6 +6,7 @@ import { words as zoneField } from '#shared/forms/zone-field.messages.ts';
 import { words as eventForm } from '#features/event-editor/messages/event-form.messages.ts';
 import { sentences } from '#features/event-history/messages/history-sentences.messages.ts';
 import { fields as historyFields } from '#features/event-history/messages/history-fields.messages.ts';
+import { ballotFields } from '#features/event-history/messages/history-ballot-fields.messages.ts';
 import { words as historyLines } from '#features/audit/messages/history.messages.ts';
 import { words as history } from '#features/audit/messages/history-page.messages.ts';
 import { words as roles } from '#features/team/messages/roles.messages.ts';
@@ -37,6 +38,7 @@ const TABLES = [
   eventForm,
   history,
   historyFields,
+  ballotFields,
   historyLines,
   sentences,
   workspace,

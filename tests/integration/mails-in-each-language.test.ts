@@ -14,6 +14,12 @@ import { visitCancelledMail } from '#features/orders/mails/visit-cancelled-mail.
 import { words as visits } from '#features/orders/messages/visit-mail.messages.ts';
 import { refundMail } from '#features/orders/mails/refund-mail.ts';
 import { ticketsMail } from '#features/tickets/mails/tickets-mail.ts';
+import {
+  transferNewsMail,
+  transferOfferMail,
+  transferredMail,
+} from '#features/tickets/mails/transfer-mails.ts';
+import { words as transfers } from '#features/ticket-transfers/messages/transfer-mails.messages.ts';
 import { words as tickets } from '#features/orders/messages/documents-tickets.messages.ts';
 import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
@@ -39,6 +45,7 @@ const TABLES = [
   support,
   disputes,
   siteRefunds,
+  transfers,
 ] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test', operator: 'root@mela.test' };
@@ -225,6 +232,36 @@ const MAILS: Record<string, Words> = {
       { ...view(language, event), reseated: RESEATED },
       { what: 'reseated', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
     ),
+  'a ticket is offered': (language, event) =>
+    transferOfferMail(view(language, event, 1), {
+      to: 'asha@example.com',
+      name: 'सीता',
+      from: 'सीता',
+      url: `${site.origin}/transfer/K7QM-2X9P-4RTV-8W31`,
+      code: 'K7QM-2X9P-4RTV-8W31',
+      until: '2026-12-01 20:00:00.000Z',
+    }),
+  'a ticket that was handed on': (language, event) =>
+    transferredMail(
+      view(language, event, 1),
+      { to: 'asha@example.com', from: 'सीता', url: `${site.origin}/guest/a` },
+      ticketsPdf,
+    ),
+  ...Object.fromEntries(
+    (['taken', 'declined'] as const).flatMap((what) =>
+      [true, false].map((buyer): [string, Words] => [
+        `an offer ${what}, to ${buyer ? 'the buyer' : 'a guest'}`,
+        (language, event) =>
+          transferNewsMail(view(language, event, 1), {
+            what,
+            to: 'asha@example.com',
+            name: 'सीता',
+            who: buyer ? 'सीता' : '',
+            buyer,
+          }),
+      ]),
+    ),
+  ),
   'refund by the site': (language) =>
     siteRefundMail(
       { ...site, title: 'Palco' },

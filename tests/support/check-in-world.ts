@@ -22,6 +22,8 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       visitType: '',
       pass: '',
       seat: null,
+      epoch: 0,
+      handedTo: '',
       created: now,
       updated: now,
     } as const;

@@ -95,6 +95,8 @@ export const ticketRow = (name: string, values: Partial<TicketRow> & { order: st
   visitType: '',
   pass: '',
   seat: null,
+  epoch: 0,
+  handedTo: '',
   created: PLACED,
   updated: PLACED,
   ...values,

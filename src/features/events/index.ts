@@ -15,6 +15,7 @@ export { readMapPlace, writeMapPlace } from './model/map-place.ts';
 export { readNear } from './model/near.ts';
 export { eventUrl } from './model/links.ts';
 export { MAX_EXCHANGE_HOURS, MAX_EXCHANGES } from './model/exchange-policy.ts';
+export { MAX_TRANSFER_HOURS } from './model/transfer-policy.ts';
 export { MAX_REFUND_DAYS, type RefundPolicy } from './model/refund-policy.ts';
 export { mayRule } from './model/permission-rules.ts';
 export {

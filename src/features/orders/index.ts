@@ -55,7 +55,7 @@ export { newsMail } from './mails/news-mail.ts';
 export { orderCancelledMail } from './mails/order-cancelled-mail.ts';
 export { amountOf, eventFacts, orderFact } from './mails/order-facts.ts';
 export { orderMail } from './mails/order-mail.ts';
-export { payMail } from './mails/pay-mail.ts';
+export { payMail, untilOf } from './mails/pay-mail.ts';
 export { redatedFacts, withoutLeft } from './mails/redated-facts.ts';
 export { seatsBefore } from './mails/reseated-facts.ts';
 export { visitCancelledMail } from './mails/visit-cancelled-mail.ts';

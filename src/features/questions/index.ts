@@ -5,6 +5,8 @@ export { sendToGuests } from './actions/send-to-guests.ts';
 export type { Asked } from './model/read-details.ts';
 export { ORDER_PLACE } from './model/schema.ts';
 export { copyQuestions, removeQuestions } from './store/event-questions.ts';
+export { askedAnew, type AskedAnew, readNextGuest, replaceGuest } from './actions/take-over.ts';
+export { type Linked, linkedBy } from './actions/guest-link.ts';
 export { forgetLater } from './actions/forget-abandoned.ts';
 export { guestsOfOrder, insertDetails, insertGuests } from './store/order-guests.ts';
 export { questionRows } from './store/question-rows.ts';

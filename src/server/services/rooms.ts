@@ -59,6 +59,7 @@ export { staffRoom } from '#features/staff/room.ts';
 export { supportRoom } from '#features/support/room.ts';
 export { tasksRoom } from '#features/tasks/room.ts';
 export { teamRoom } from '#features/team/room.ts';
+export { ticketTransfersRoom } from '#features/ticket-transfers/room.ts';
 export { ticketTypesRoom } from '#features/ticket-types/room.ts';
 export { ticketDocumentsRoom, ticketsRoom } from '#features/tickets/room.ts';
 export { treasuryRoom } from '#features/treasury/room.ts';

@@ -1,4 +1,5 @@
 import { eventsService } from '#features/events/service.ts';
+import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ListedOrder } from '#features/orders/index.ts';
@@ -27,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orders,
     tickets,
     answers,
+    transfers,
     events,
     membership,
     gifts,
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.rooms.get(ordersService).ordersOf(actor),
     services.rooms.get(ordersService).ticketsOf(actor),
     services.rooms.get(questionsService).ofUser(actor),
+    services.rooms.get(transfersService).ofUser(actor),
     eventsOf(services, actor),
     membershipOf(services, actor),
     monthlyOf(services, actor),
@@ -54,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orders: orders.map(ofBuyer),
     tickets,
     answers,
+    ticketsHandedOn: transfers,
     events,
     membership,
     monthlyDonations: gifts,

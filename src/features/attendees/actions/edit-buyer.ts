@@ -63,6 +63,7 @@ export async function editBuyer(
         .set({ holderEmail: buyerEmail })
         .where('order', '=', id)
         .where('holderEmail', '=', now.buyerEmail)
+        .where('epoch', '=', 0)
         .execute();
     tx.change({ collection: 'orders', action: 'update', id, event: order.event });
     await recordAudit(tx, {

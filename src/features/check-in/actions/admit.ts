@@ -1,3 +1,4 @@
+import { endedEpochs } from '#features/ticket-transfers/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
@@ -6,7 +7,7 @@ import { EVERYBODYS, keepLate, type LateScan, pastDates } from './attendances.ts
 import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
 import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
-import type { CheckInResult } from './results.ts';
+import { type CheckInResult, REPLACED } from './results.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 import { admittingDates } from '../store/admitting-dates.ts';
@@ -23,8 +24,8 @@ export interface Scan {
   shown: CheckInResult | null;
 }
 
-/** A scan with the ticket that it names, or what it is where it names none of the event. */
-export type NamedScan = Scan & ({ ticket: string } | { result: CheckInResult });
+/** A scan with the ticket that it names, and the epoch of its code where there was one, or what it is where it names none of the event. */
+export type NamedScan = Scan & ({ ticket: string; epoch?: number } | { result: CheckInResult });
 
 /** What came of a scan. */
 export interface Verdict {
@@ -63,6 +64,7 @@ export async function admit(
     access.event.id,
     scans.flatMap(({ scan }) => scan ?? []),
   );
+  const replaced = await replacedIn(tx, scans, tickets);
   const kept = new Map<string, CheckInRow>();
   const changed = new Map<string, AdmissionRow>();
   const late: LateScan[] = [];
@@ -70,7 +72,7 @@ export async function admit(
   const verdicts = scans.map((scan): Verdict => {
     const id = ids.record();
     const key = scan.scan ?? id;
-    const keep = (ticket: string, result: CheckInResult, at = scan.at): void => {
+    const keep = (ticket: string, result: CheckInResult | typeof REPLACED, at = scan.at): void => {
       const { device, sequence } = scan;
       const row = { id, scan: key, event: access.event.id, list: access.listId, ticket, result, device, at };
       const by = { actor: access.actor, link: access.link, shown: scan.shown ?? '', sequence, created: now };
@@ -90,6 +92,11 @@ export async function admit(
     const date = dates.get(ticket.date);
     const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
     const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
+    if (known?.result === REPLACED || (replaced.has(scan) && (!known || overruled))) {
+      // A gate without a connection may have let somebody in by it: that stays in the books, and is shown as what it was.
+      if (!known || overruled) keep(ticket.id, REPLACED);
+      return { result: 'invalid', reason: REPLACED };
+    }
     if (known && !overruled) {
       const again = toldAgain(known.result as CheckInResult, key, standing, ticket);
       return again.result === 'wrong_date' ? { ...again, ...misdated } : again;
@@ -125,6 +132,34 @@ export async function admit(
     const ticket = verdict.ticket && shown.get(verdict.ticket.id);
     return ticket ? { ...verdict, ticket } : verdict;
   });
+}
+
+/**
+ * The scans by codes whose tickets had been handed on by then. One of before counts as any other, whenever it is heard of: whoever was let in had the
+ * ticket.
+ */
+async function replacedIn(
+  tx: Tx,
+  scans: readonly NamedScan[],
+  tickets: ReadonlyMap<string, TicketRow>,
+): Promise<Set<NamedScan>> {
+  const older = scans.flatMap((scan) => {
+    if (!('ticket' in scan) || scan.epoch === undefined) return [];
+    const row = tickets.get(scan.ticket);
+    // What goes with a ticket is handed on with it.
+    return row && scan.epoch < row.epoch
+      ? [{ scan, ticket: row.addOn === 1 ? row.partOf : row.id, epoch: scan.epoch }]
+      : [];
+  });
+  const ended = await endedEpochs(
+    tx,
+    older.map(({ ticket }) => ticket),
+  );
+  const past = older.filter(({ scan, ticket, epoch }) => {
+    const end = ended.find((each) => each.ticket === ticket && each.epoch === epoch);
+    return scan.shown !== 'admitted' || end === undefined || scan.at >= end.at;
+  });
+  return new Set(past.map(({ scan }) => scan));
 }
 
 /** The dates by which tickets for one date are let in; none where all of them are for every date. */

@@ -1,12 +1,16 @@
 import { addMs, parseUtcText } from '#lib/time.ts';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
+import { handedOnSince } from '#features/ticket-transfers/index.ts';
+import { markOf } from '../model/code-mark.ts';
 import type { CheckInAccess } from './check-in-access.ts';
 
 /** What happened at the other gates. */
 export interface Changes {
   /** Tickets that came in, or (with '' for `at`) were taken back. */
   changes: { ticket: string; at: string; device: string }[];
+  /** Tickets that were handed on: how often so far, the mark of the code that they have now, and in which name. */
+  handedOn: { ticket: string; epoch: number; mark: string; holder: string }[];
   /** To be sent with the next request. */
   cursor: string;
 }
@@ -31,5 +35,15 @@ export async function changesSince(
     .where('updated', '>=', from)
     .orderBy('updated')
     .execute();
-  return { changes, cursor: now };
+  const taken = await handedOnSince(db, event.id, from);
+  return {
+    changes,
+    handedOn: taken.map(({ id, epoch, code, holderName, holderEmail }) => ({
+      ticket: id,
+      epoch,
+      mark: markOf(code),
+      holder: holderName || holderEmail,
+    })),
+    cursor: now,
+  };
 }

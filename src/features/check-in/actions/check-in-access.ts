@@ -103,5 +103,5 @@ export function refusedBy(
   return list.closesAt !== '' && at >= list.closesAt ? 'closed' : null;
 }
 
-/** Why a real ticket is not let in here (a pass is for the tickets that are chosen with it); beside the results `invalid` and, of the date that it is for, `wrong_date`. */
-export type CheckInRefusal = 'pass' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
+/** Why a real ticket is not let in here (a pass is for the tickets that are chosen with it; a code is replaced once its ticket was handed on); beside the results `invalid` and, of the date that it is for, `wrong_date`. */
+export type CheckInRefusal = 'pass' | 'replaced' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;

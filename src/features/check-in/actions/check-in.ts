@@ -16,7 +16,7 @@ import { words } from '#features/orders/messages/orders.messages.ts';
 
 export interface CheckIn {
   result: CheckInResult;
-  /** Of this event; there is none for a code that is another event's, or nobody's. */
+  /** Of this event; there is none for a code that is another event's, or nobody's, or whose ticket was handed on. */
   ticket?: TicketView;
   /** Why a real ticket is `invalid` here, or for the `wrong_date`. */
   reason?: CheckInRefusal;
@@ -71,7 +71,7 @@ export async function checkIn(
 /** A verdict with its ticket as the API shows it. */
 async function viewOf(context: CheckInContext, verdict: Verdict): Promise<CheckIn> {
   const { result, ticket, reason, date } = verdict;
-  if (!ticket) return { result };
+  if (!ticket) return { result, ...(reason ? { reason } : {}) };
   const items = await context.orders.items(ticket.order);
   const typeName = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
   return {

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
+import { REPLACED } from './results.ts';
 
 /** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
 export interface DoubleEntry {
   ticket: string;
   holderName: string;
   ticketType: string;
-  entries: { scan: string; device: string; at: string }[];
+  /** `replaced`: by a code that had been handed on by then. */
+  entries: { scan: string; device: string; at: string; replaced?: true }[];
 }
 
 /** A gate is told of so many at most; the report names all. */
@@ -16,7 +18,7 @@ const MOST_AT_A_GATE = 500;
 const AT_ONCE = 1000;
 
 /**
- * Tickets that passed a list twice, the earliest first; those alone that `device` let in, where one is named, and of those for one date
+ * Tickets that passed a list twice, the earliest first, or by a code that had been handed on; those alone that `device` let in, where one is named, and of those for one date
  * the ones for `dates`, where these are named ('' for every date).
  */
 export async function doublesOf(
@@ -58,12 +60,38 @@ export async function doublesOf(
     );
     query = query.limit(MOST_AT_A_GATE);
   }
-  const tickets = (await query.execute()).map(({ ticket }) => ticket);
+  const twice = (await query.execute()).map(({ ticket }) => ticket);
+  const replaced = await replacedTickets(read, event, list, { device, dates });
+  const tickets = [...new Set([...twice, ...replaced])];
   const named: DoubleEntry[] = [];
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
     named.push(...(await entriesOf(read, event, list, tickets.slice(from, from + AT_ONCE))));
   }
   return named;
+}
+
+/** Tickets with which a gate without a connection let somebody in by a code that had been handed on. */
+async function replacedTickets(
+  read: Kysely<CheckInTables>,
+  event: string,
+  list: string,
+  { device, dates }: { device: string | undefined; dates: readonly string[] | null },
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('check_ins')
+    .innerJoin('tickets', 'tickets.id', 'check_ins.ticket')
+    .select('check_ins.ticket')
+    .distinct()
+    .where('check_ins.event', '=', event)
+    .where('check_ins.list', '=', list)
+    // As the index says it.
+    .where('check_ins.result', '=', sql.lit(REPLACED))
+    .where('check_ins.shown', '=', sql.lit('admitted'))
+    .$if(device !== undefined, (query) => query.where('check_ins.device', '=', device ?? ''))
+    .$if(dates !== null, (query) => query.where('tickets.date', 'in', [...(dates ?? [])]))
+    .limit(MOST_AT_A_GATE)
+    .execute();
+  return rows.map(({ ticket }) => ticket);
 }
 
 /** Who came in with each of `tickets`, the ticket with the earliest entry first. */
@@ -75,17 +103,22 @@ async function entriesOf(
 ): Promise<DoubleEntry[]> {
   const rows = await read
     .selectFrom('check_ins')
-    .innerJoin('check_in_admissions as stands', (join) =>
+    .leftJoin('check_in_admissions as stands', (join) =>
       join.onRef('stands.ticket', '=', 'check_ins.ticket').onRef('stands.list', '=', 'check_ins.list'),
     )
     .innerJoin('tickets', 'tickets.id', 'check_ins.ticket')
-    .select(['check_ins.ticket', 'check_ins.scan', 'check_ins.device', 'check_ins.at'])
+    .select(['check_ins.ticket', 'check_ins.scan', 'check_ins.device', 'check_ins.at', 'check_ins.result'])
     .select(['tickets.holderName', 'tickets.ticketType'])
     .where('check_ins.ticket', 'in', tickets)
     .where('check_ins.event', '=', event)
     .where('check_ins.list', '=', list)
-    .where('check_ins.result', '=', 'admitted')
-    .whereRef('check_ins.at', '>', 'stands.undoneUntil')
+    .where((eb) =>
+      eb.or([
+        eb('check_ins.result', '=', 'admitted'),
+        eb.and([eb('check_ins.result', '=', REPLACED), eb('check_ins.shown', '=', 'admitted')]),
+      ]),
+    )
+    .where((eb) => eb('check_ins.at', '>', eb.fn.coalesce('stands.undoneUntil', sql.lit(''))))
     .orderBy('check_ins.at')
     .orderBy('check_ins.scan')
     .execute();
@@ -93,6 +126,11 @@ async function entriesOf(
     ticket,
     holderName: all[0]?.holderName ?? '',
     ticketType: all[0]?.ticketType ?? '',
-    entries: all.map(({ scan, device: gate, at }) => ({ scan, device: gate, at })),
+    entries: all.map(({ scan, device: gate, at, result }) => ({
+      scan,
+      device: gate,
+      at,
+      ...(result === REPLACED && { replaced: true as const }),
+    })),
   }));
 }

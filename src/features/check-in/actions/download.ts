@@ -1,20 +1,30 @@
 import { seatIn, type TicketSeat } from '#features/orders/model/seat.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateRow, turnsOf } from '#features/event-dates/index.ts';
-import { createHash } from 'node:crypto';
 import type { CheckInContext } from './context.ts';
 import { isAddOn, isPass } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { EVERYBODYS } from './attendances.ts';
 import { withArrival } from '#features/event-dates/model/arrival.ts';
+import { markOf } from '../model/code-mark.ts';
 import { type NamedDate, namedDate } from '../model/admitted-date.ts';
 import { openCheckIn, type CheckInActor, typesOn } from './check-in-access.ts';
 
 /**
  * A ticket as a gate keeps it: `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1
- * for every date), seat]`; one without a seat has no last part.
+ * for every date), seat, epoch]`; the seat is null for none, and what would be null or 0 at the end is left out.
  */
-export type DownloadedTicket = [string, string, number, string, 0 | 1, string, number, TicketSeat?];
+export type DownloadedTicket = [
+  string,
+  string,
+  number,
+  string,
+  0 | 1,
+  string,
+  number,
+  (TicketSeat | null)?,
+  number?,
+];
 
 /** A gate is told of so many: it asks again long before. */
 const MOST_TURNS = 50;
@@ -36,11 +46,6 @@ export interface CheckInDownload {
   cursor: string;
 }
 
-/** The beginning of the SHA-256 of a code: 12 letters of base64url. Gates compare it with that of what they read. */
-export function markOf(code: string): string {
-  return createHash('sha256').update(code).digest('base64url').slice(0, 12);
-}
-
 /** The list of a gate. Throws 401 for a link that does not hold any more, 403 and 404 as for a scan. */
 export async function downloadList(
   context: CheckInContext,
@@ -60,7 +65,7 @@ export async function downloadList(
         join.onRef('stands.ticket', '=', 'tickets.id').on('stands.list', '=', access.listId),
       )
       .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
-      .select(['tickets.holderEmail', 'tickets.date', 'tickets.seat', 'stands.at'])
+      .select(['tickets.holderEmail', 'tickets.date', 'tickets.seat', 'tickets.epoch', 'stands.at'])
       .where('tickets.event', '=', access.event.id)
       .orderBy('tickets.created')
       .orderBy('tickets.id')
@@ -94,15 +99,16 @@ export async function downloadList(
       row.status === 'valid' ? 1 : 0,
       row.at ?? '',
       datePlaces.get(row.date) ?? -1,
-      ...seatPart(row.seat),
+      ...lastParts(row),
     ]),
     cursor,
   };
 }
 
-function seatPart(kept: string | null): [] | [TicketSeat] {
+function lastParts({ seat: kept, epoch }: { seat: string | null; epoch: number }) {
   const seat = seatIn(kept);
-  return seat ? [seat] : [];
+  if (epoch > 0) return [seat, epoch] as const;
+  return seat ? ([seat] as const) : ([] as const);
 }
 
 /** The dates by which a gate lets tickets for one date in. */

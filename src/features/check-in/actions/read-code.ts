@@ -8,11 +8,11 @@ export async function readCode(
   { signer, orders }: CheckInContext,
   { event }: CheckInAccess,
   code: string,
-): Promise<{ ticket: string; pass?: TicketRow } | { result: CheckInResult }> {
+): Promise<{ ticket: string; epoch: number; pass?: TicketRow } | { result: CheckInResult }> {
   const known = signer.verify(code);
   if (!known) return { result: 'invalid' };
   if (known.eventId !== event.id) return { result: 'wrong_event' };
   const ticket = await orders.findTicket(known.ticketId);
   if (ticket?.event !== event.id) return { result: 'invalid' };
-  return { ticket: ticket.id, ...(ticket.visits > 0 && { pass: ticket }) };
+  return { ticket: ticket.id, epoch: known.epoch, ...(ticket.visits > 0 && { pass: ticket }) };
 }

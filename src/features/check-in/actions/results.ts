@@ -1,3 +1,6 @@
+/** What a scan by a code is in the books whose ticket was handed on since: `invalid`, and why. */
+export const REPLACED = 'replaced';
+
 export const CHECK_IN_RESULTS = [
   'admitted',
   'already_admitted',

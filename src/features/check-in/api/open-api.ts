@@ -21,6 +21,7 @@ const listId = inQuery('list', 'The id of a check-in list; all tickets if left o
 const result = oneOf('admitted', 'already_admitted', 'wrong_event', 'wrong_date', 'cancelled', 'invalid');
 const reason = {
   ...oneOf(
+    'replaced',
     'pass',
     'not_on_list',
     'not_open_yet',
@@ -160,7 +161,7 @@ export const checkInOpenApi = {
       tickets: {
         ...list({ type: 'array' }),
         description:
-          'Each is `[id, mark, type, holder, valid, checked in at, date, seat]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date. A ticket without a seat has no last part.',
+          'Each is `[id, mark, type, holder, valid, checked in at, date, seat, epoch]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date. The epoch says how often the ticket was handed on; what would be null or 0 at the end is left out.',
       },
       cursor: date,
     }),
@@ -183,13 +184,19 @@ export const checkInOpenApi = {
         ),
       ),
       changes: list(object({ ticket: id, at: date, device: text })),
+      handedOn: {
+        ...list(object({ ticket: id, epoch: integer, mark: text, holder: text })),
+        description: 'Tickets that were handed on since, with the mark of the code that each has now.',
+      },
       doubles: {
         type: ['array', 'null'],
         items: object({
           ticket: id,
           holderName: text,
           ticketType: id,
-          entries: list(object({ scan: text, device: text, at: date })),
+          entries: list(
+            object({ scan: text, device: text, at: date, replaced: truth }, ['scan', 'device', 'at']),
+          ),
         }),
       },
       cursor: date,

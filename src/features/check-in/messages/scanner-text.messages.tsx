@@ -40,6 +40,10 @@ export const words = messages({
         title: 'Not a ticket',
         text: 'This site did not issue this code. Scan it again, or search for the name.',
       },
+      replaced: {
+        title: 'Handed on',
+        text: 'This ticket was handed on; its new holder has the new code.',
+      },
       nothing: { title: 'No code', text: 'Scan or type a code first.' },
       undone: { title: 'Check-in undone', text: 'The ticket can be checked in again.' },
     },
@@ -78,6 +82,10 @@ export const words = messages({
         title: 'No es una entrada',
         text: 'Este código no es nuestro. Escanéalo otra vez o busca el nombre.',
       },
+      replaced: {
+        title: 'Ya es de otra persona',
+        text: 'Esta entrada se pasó a otra persona, que tiene el código nuevo.',
+      },
       nothing: { title: 'Sin código', text: 'Primero escanea o escribe un código.' },
       undone: { title: 'Anulado', text: 'La entrada puede volver a entrar.' },
     },
@@ -115,6 +123,10 @@ export const words = messages({
       invalid: {
         title: 'टिकट होइन',
         text: 'यो कोड हाम्रो होइन। फेरि स्क्यान गर्नुहोस् वा नामबाट खोज्नुहोस्।',
+      },
+      replaced: {
+        title: 'अरूलाई दिइसकियो',
+        text: 'यो टिकट अरूलाई दिइसकिएको छ; नयाँ कोड नयाँ धनीसँग छ।',
       },
       nothing: { title: 'कोड छैन', text: 'पहिले कोड स्क्यान गर्नुहोस् वा टाइप गर्नुहोस्।' },
       undone: { title: 'प्रवेश रद्द भयो', text: 'यो टिकट फेरि भित्र जान सक्छ।' },

@@ -78,7 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // Each scan has its own key, so that the same result twice is read out twice.
     return {
       scan: clock.now(),
-      result,
+      result: reason === 'replaced' ? reason : result,
       date: date
         ? {
             startsAt: date.startsAt,

@@ -3,21 +3,27 @@ import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words } from '../messages/scanner.messages.ts';
 import type { Double } from './gate.ts';
 
-/** Tickets with which two came in: which, by which gates, and when. */
+/** Tickets with which two came in, or one by a code that had been handed on: which, by which gates, and when. */
 export function DoubleEntries({ doubles, zone }: { doubles: readonly Double[]; zone: string }) {
   const t = useMessages(words);
   const locale = useLocale();
+  const replaced = doubles.some(({ entries }) => entries.some((entry) => entry.replaced));
+  const twice = doubles.some(({ entries }) => entries.length > 1);
   return (
     <div className="rounded-lg border border-marigold px-5 py-4">
-      <h3 className="font-semibold text-marigold">{t.twice}</h3>
-      <p className="mt-1 text-[0.9375rem] text-muted">{t.twiceWhy}</p>
+      <h3 className="font-semibold text-marigold">{twice ? t.twice : t.oldCodes}</h3>
+      {twice && <p className="mt-1 text-[0.9375rem] text-muted">{t.twiceWhy}</p>}
+      {replaced && <p className="mt-1 text-[0.9375rem] text-muted">{t.oldCodeWhy}</p>}
       <ul className="mt-3 flex flex-col gap-2">
         {doubles.map(({ ticket, holderName, entries }) => (
           <li key={ticket}>
             <span className="font-medium">{holderName || ticket}</span>
             <span className="block text-[0.9375rem] text-muted">
               {entries
-                .map(({ device, at }) => `${device} ${formatDateTime(at, zone, 'time', locale)}`)
+                .map((entry) => {
+                  const at = formatDateTime(entry.at, zone, 'time', locale);
+                  return `${entry.device} ${at}${entry.replaced ? ` (${t.oldCode})` : ''}`;
+                })
                 .join(' · ')}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { type NamedDate, refusedOn } from '../model/admitted-date.ts';
-import { dateOf, type GateList } from './gate-list.ts';
+import { dateOf, type GateList, type HandedOn } from './gate-list.ts';
 
 /** Somebody on a gate's list, found by their name. */
 export interface FoundHolder {
@@ -37,12 +37,17 @@ export function findByName(
   inside: ReadonlyMap<string, string>,
   q: string,
   now: string,
+  handedOn: ReadonlyMap<string, HandedOn> = new Map(),
 ): FoundHolder[] {
   const { tickets, types, dates = [] } = list;
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = tickets.filter(([, , , holder]) => {
-    const name = plain(holder);
+  const nameOf = ([id, , , holder, , , , , epoch = 0]: (typeof tickets)[number]): string => {
+    const heard = handedOn.get(id);
+    return heard && heard.epoch > epoch ? heard.holder : holder;
+  };
+  const found = tickets.filter((each) => {
+    const name = plain(nameOf(each));
     return words.every((word) => name.includes(word));
   });
   const dated = found.map((ticket) => {
@@ -52,14 +57,17 @@ export function findByName(
   return dated
     .toSorted((a, b) => b.ticket[4] - a.ticket[4] || Number(a.misdated) - Number(b.misdated))
     .slice(0, MOST_FOUND + 1)
-    .map(({ ticket: [ticket, , place, holder, valid], date, misdated }) => ({
-      ticket,
-      holder,
-      type: types[place]?.name ?? '',
-      valid: valid === 1,
-      addOn: types[place]?.addOn === true,
-      inside: inside.has(ticket),
-      date,
-      misdated,
-    }));
+    .map(({ ticket, date, misdated }) => {
+      const [id, , place, , valid] = ticket;
+      return {
+        ticket: id,
+        holder: nameOf(ticket),
+        type: types[place]?.name ?? '',
+        valid: valid === 1,
+        addOn: types[place]?.addOn === true,
+        inside: inside.has(id),
+        date,
+        misdated,
+      };
+    });
 }

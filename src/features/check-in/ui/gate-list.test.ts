@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { NamedDate } from '../model/admitted-date.ts';
-import { beginAnew, decideTicket, type GateList } from './gate-list.ts';
+import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
+import { markOf } from '../model/code-mark.ts';
+import { beginAnew, decide, decideTicket, type GateList } from './gate-list.ts';
 
 const turns = ['2026-12-10 12:00:00.000Z', '2026-12-17 12:00:00.000Z'];
 const first = '2026-12-10 12:00:00.000Z';
@@ -71,4 +73,83 @@ it('a gate on its own knows at the next date who came early with a ticket for th
   expect(decideTicket(list, inside, ticket('two', 1), '2026-12-17 10:00:00.000Z').result).toBe(
     'already_admitted',
   );
+});
+
+const signer = createTicketSigner(new Uint8Array(32).fill(7));
+const forger = createTicketSigner(new Uint8Array(32).fill(8));
+const ids = { eventId: 'event0000000001', ticketId: 'ticket000000001' };
+const coded = (epoch: number, by = signer) => by.sign({ ...ids, epoch });
+const kept = (epoch: number, ...more: [null, number] | []): GateList => ({
+  ...list,
+  event: { ...list.event, id: ids.eventId },
+  publicKey: signer.publicKey(),
+  tickets: [[ids.ticketId, markOf(coded(epoch)), 0, 'Maya', 1, '', -1, ...more]],
+});
+const heard = (epoch: number, mark = '', holder = '') => new Map([[ids.ticketId, { epoch, mark, holder }]]);
+const NOW = '2026-12-10 09:59:00.000Z';
+
+it.each([
+  ['the code that its list has', kept(0), coded(0), undefined, ['admitted', undefined, 'Maya', undefined]],
+  [
+    'one that its list has as newer',
+    kept(1, null, 1),
+    coded(0),
+    undefined,
+    ['invalid', 'replaced', '', undefined],
+  ],
+  [
+    'the newer one of its list',
+    kept(1, null, 1),
+    coded(1),
+    undefined,
+    ['admitted', undefined, 'Maya', undefined],
+  ],
+  ['a newer one than it knows', kept(0), coded(1), undefined, ['admitted', undefined, '', 1]],
+  ['a newer one that is forged', kept(0), coded(1, forger), undefined, ['invalid', undefined, '', undefined]],
+  ['one that it heard was handed on', kept(0), coded(0), heard(1), ['invalid', 'replaced', '', undefined]],
+  ['an older one that is forged', kept(0), coded(0, forger), heard(1), ['invalid', undefined, '', undefined]],
+  [
+    'the one that it heard of',
+    kept(0),
+    coded(1),
+    heard(1, markOf(coded(1)), 'Ravi'),
+    ['admitted', undefined, 'Ravi', undefined],
+  ],
+  ['a newer one than it heard of', kept(0), coded(3), heard(1), ['admitted', undefined, '', 3]],
+  [
+    'the one of a list that came since',
+    kept(1, null, 1),
+    coded(1),
+    heard(1, markOf(coded(1)), 'Ravi'),
+    ['admitted', undefined, 'Maya', undefined],
+  ],
+  [
+    'one sold since',
+    { ...kept(0), tickets: [] },
+    coded(0),
+    undefined,
+    ['admitted', undefined, '', undefined],
+  ],
+  [
+    'one sold and handed on since',
+    { ...kept(0), tickets: [] },
+    coded(2),
+    undefined,
+    ['admitted', undefined, '', 2],
+  ],
+  [
+    'the first of those',
+    { ...kept(0), tickets: [] },
+    coded(0),
+    heard(2),
+    ['invalid', 'replaced', '', undefined],
+  ],
+])('a gate on its own reads %s', async (_, known, code, told, expected) => {
+  const { result, reason, holder, epoch } = await decide(known, new Map(), code, NOW, told);
+  expect([result, reason, holder, epoch]).toEqual(expected);
+});
+
+it('a gate on its own lets a ticket in once, by whichever of its codes', async () => {
+  const inside = new Map([[ids.ticketId, first]]);
+  expect((await decide(kept(0), inside, coded(1), NOW)).result).toBe('already_admitted');
 });

@@ -3,13 +3,20 @@ import { splitCode } from '#features/tickets/model/index.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 
 export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_date' | 'cancelled' | 'invalid';
-export type Reason = 'pass' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
+export type Reason = 'pass' | 'replaced' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
 
 /**
- * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date), seat]`, as
- * the server sends it; a list that was kept by an older version says neither.
+ * `[id, the code's mark, type (place in types), holder, valid (1 or 0), came in at, date (place in dates; -1 for every date), seat, epoch]`, as
+ * the server sends it; a list that was kept by an older version ends sooner.
  */
-type SentTicket = [string, string, number, string, 0 | 1, string, number?, TicketSeat?];
+type SentTicket = [string, string, number, string, 0 | 1, string, number?, (TicketSeat | null)?, number?];
+
+/** What a gate has heard since its list came of a ticket that was handed on; of a code that it read, the epoch alone. */
+export interface HandedOn {
+  epoch: number;
+  mark: string;
+  holder: string;
+}
 
 /** The list of a gate, as the server sends it. */
 export interface GateList {
@@ -40,6 +47,8 @@ export interface Decision {
   seat?: TicketSeat;
   /** It lets nobody in: what it is called is handed out, once. */
   addOn?: boolean;
+  /** Of a code that is newer than what the gate knew: from now on the older ones are not let in. */
+  epoch?: number;
 }
 
 const NOBODY = { ticket: '', holder: '', type: '' };
@@ -69,6 +78,7 @@ export async function decide(
   inside: ReadonlyMap<string, string>,
   code: string,
   now: string,
+  handedOn: ReadonlyMap<string, HandedOn> = new Map(),
 ): Promise<Decision> {
   const read = splitCode(code);
   if (!read) return { result: 'invalid', ...NOBODY };
@@ -76,16 +86,27 @@ export async function decide(
     const genuine = await isSigned(list.publicKey, read);
     return { result: genuine === false ? 'invalid' : 'wrong_event', ...NOBODY };
   }
-  const ticket = list.tickets.find(([id]) => id === read.ids.ticketId);
-  if (!ticket) {
-    // Sold after the list came: the signature alone speaks for it.
-    if ((await isSigned(list.publicKey, read)) !== true) return { result: 'invalid', ...NOBODY };
-    const result = inside.get(read.ids.ticketId) ? 'already_admitted' : 'admitted';
-    return { result, ...NOBODY, ticket: read.ids.ticketId };
+  const { ticketId, epoch } = read.ids;
+  const sent = list.tickets.find(([id]) => id === ticketId);
+  const heard = handedOn.get(ticketId);
+  const known = Math.max(sent?.[8] ?? 0, heard?.epoch ?? 0);
+  if (epoch < known) {
+    const genuine = await isSigned(list.publicKey, read);
+    if (genuine === false) return { result: 'invalid', ...NOBODY };
+    return { result: 'invalid', reason: 'replaced', ...NOBODY, ticket: ticketId };
   }
-  if ((await markOf(code)) !== ticket[1]) return { result: 'invalid', ...NOBODY };
-  return decideTicket(list, inside, ticket, now);
+  const mark = heard?.epoch === epoch ? heard.mark : sent && (sent[8] ?? 0) === epoch ? sent[1] : '';
+  // Sold, or handed on, after the gate last heard: the signature alone speaks for it.
+  const proven = mark === '' ? await isSigned(list.publicKey, read) : (await markOf(code)) === mark;
+  if (proven !== true) return { result: 'invalid', ...NOBODY };
+  const newer = epoch > known ? { epoch } : {};
+  if (sent) return { ...decideTicket(list, inside, sent, now, epoch > known ? NAMELESS : heard), ...newer };
+  const result = inside.get(ticketId) ? 'already_admitted' : 'admitted';
+  return { result, ...NOBODY, ticket: ticketId, ...newer };
 }
+
+/** A ticket whose new holder is not known here yet. */
+const NAMELESS: HandedOn = { epoch: 0, mark: '', holder: '' };
 
 /** The same about a ticket of the list, whose holder was picked by name. */
 export function decideTicket(
@@ -93,12 +114,14 @@ export function decideTicket(
   inside: ReadonlyMap<string, string>,
   sent: SentTicket,
   now: string,
+  heard?: HandedOn,
 ): Decision {
-  const [id, , place, holder, valid, , , seat] = sent;
+  const [id, , place, holder, valid, , , seat, epoch = 0] = sent;
   const type = list.types[place];
   const shown = {
     ticket: id,
-    holder,
+    // A list that came since says it itself.
+    holder: heard && (heard === NAMELESS || heard.epoch > epoch) ? heard.holder : holder,
     type: type?.name ?? '',
     ...(type?.addOn ? { addOn: true } : {}),
     ...(seat ? { seat } : {}),

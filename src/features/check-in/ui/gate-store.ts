@@ -1,4 +1,4 @@
-import type { GateList, Result } from './gate-list.ts';
+import type { GateList, HandedOn, Result } from './gate-list.ts';
 
 /** A scan that is kept until the server has it. */
 export interface KeptScan {
@@ -18,7 +18,10 @@ const SCANS = 'scans';
 /** What a gate keeps of one event in the browser's database: its list, its name, and scans in their order. */
 export interface GateStore {
   read<T>(key: string): Promise<T | undefined>;
-  write(key: string, value: GateList | string | number | ReadonlyMap<string, string>): Promise<void>;
+  write(
+    key: string,
+    value: GateList | string | number | ReadonlyMap<string, string | HandedOn>,
+  ): Promise<void>;
   scans(): Promise<KeptScan[]>;
   keep(scan: KeptScan): Promise<void>;
   /** The server has them. */

@@ -6,6 +6,7 @@ import {
   type Decision,
   decideTicket,
   type GateList,
+  type HandedOn,
   type Reason,
   type Result,
 } from './gate-list.ts';
@@ -25,7 +26,7 @@ export interface Shown extends Decision {
 export interface Double {
   ticket: string;
   holderName: string;
-  entries: { device: string; at: string }[];
+  entries: { device: string; at: string; replaced?: true }[];
 }
 
 export interface GateState {
@@ -48,6 +49,8 @@ interface Answer {
     ticket?: { id: string; holderName: string; ticketType: string; seat?: TicketSeat };
   }[];
   changes: { ticket: string; at: string }[];
+  /** A server of an older version says nothing of it. */
+  handedOn?: (HandedOn & { ticket: string })[];
   doubles: Double[] | null;
   cursor: string;
 }
@@ -65,6 +68,7 @@ export class Gate {
   #store: GateStore | undefined;
   #list: GateList | undefined;
   #inside = new Map<string, string>();
+  #handedOn = new Map<string, HandedOn>();
   #cursor = '';
   #device = '';
   #sequence = 0;
@@ -93,6 +97,8 @@ export class Gate {
     this.#take(await store.read<GateList>('list'));
     for (const [ticket, at] of (await store.read<Map<string, string>>('inside')) ?? [])
       this.#inside.set(ticket, at);
+    for (const [ticket, heard] of (await store.read<Map<string, HandedOn>>('handedOn')) ?? [])
+      this.#handedOn.set(ticket, heard);
     await this.#say({ gate: (await store.read<string>('gate')) ?? '' });
     await this.refresh();
   }
@@ -117,7 +123,7 @@ export class Gate {
 
   /** What is to be shown for a code. Kept before it is shown: nothing is lost when the phone goes out. */
   scan(code: string): Promise<Shown> {
-    return this.#decide({ code }, (list, at) => decide(list, this.#inside, code, at));
+    return this.#decide({ code }, (list, at) => decide(list, this.#inside, code, at, this.#handedOn));
   }
 
   /** The same for who was picked by name from the list. */
@@ -125,7 +131,7 @@ export class Gate {
     return this.#decide({ code: '', ticket }, (list, at) => {
       const found = list.tickets.find(([id]) => id === ticket);
       const nobody: Decision = { result: 'invalid', ticket: '', holder: '', type: '' };
-      return found ? decideTicket(list, this.#inside, found, at) : nobody;
+      return found ? decideTicket(list, this.#inside, found, at, this.#handedOn.get(ticket)) : nobody;
     });
   }
 
@@ -134,7 +140,7 @@ export class Gate {
     if (!this.#list) return [];
     const now = utc();
     beginAnew(this.#list, this.#inside, now);
-    return findByName(this.#list, this.#inside, q, now);
+    return findByName(this.#list, this.#inside, q, now, this.#handedOn);
   }
 
   async #decide(
@@ -158,6 +164,9 @@ export class Gate {
     const decision = await alone(this.#list, at);
     await this.#store?.keep({ ...scan, result: decision.result });
     if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
+    // A newer code proves that the ticket was handed on: the older one is not let in here any more.
+    if (decision.epoch !== undefined)
+      await this.#learn([{ ticket: decision.ticket, epoch: decision.epoch, mark: '', holder: '' }]);
     await this.#store?.write('inside', this.#inside);
     await this.#say({});
     return { ...decision, scan: scan.id, at, alone: true };
@@ -193,9 +202,18 @@ export class Gate {
       if (at === '') this.#inside.delete(ticket);
       else this.#inside.set(ticket, at);
     }
+    await this.#learn(answer.handedOn ?? []);
     this.#cursor = answer.cursor;
     await this.#store?.write('inside', this.#inside);
     await this.#say({ online: true, ...(answer.doubles ? { doubles: answer.doubles } : {}) });
+  }
+
+  async #learn(handedOn: readonly (HandedOn & { ticket: string })[]): Promise<void> {
+    if (handedOn.length === 0) return;
+    for (const { ticket, epoch, mark, holder } of handedOn)
+      if (epoch >= (this.#handedOn.get(ticket)?.epoch ?? 0))
+        this.#handedOn.set(ticket, { epoch, mark, holder });
+    await this.#store?.write('handedOn', this.#handedOn);
   }
 
   #shown({ id: scan, at }: Pick<KeptScan, 'id' | 'at'>, mine: Answer['results'][number]): Shown {
@@ -244,6 +262,7 @@ export class Gate {
   async #turnedAway(): Promise<void> {
     this.#list = undefined;
     this.#inside.clear();
+    this.#handedOn.clear();
     await this.#store?.wipe();
     await this.#say({ over: true, tickets: null });
   }

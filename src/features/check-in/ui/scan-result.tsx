@@ -12,7 +12,7 @@ import { TicketDate } from './ticket-date.tsx';
 export interface Scan {
   /** When it was, in milliseconds since 1970: it differs for each scan. */
   scan: number;
-  result: Result | 'nothing' | 'undone';
+  result: Result | 'nothing' | 'undone' | 'replaced';
   /** The one date that the ticket is for, where that is not now, and why it is not. */
   date?: {
     startsAt: string;
@@ -51,6 +51,10 @@ const looks: Record<Scan['result'], Look> = {
   },
   invalid: {
     icon: CircleX,
+    className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
+  },
+  replaced: {
+    icon: Ban,
     className: 'border-crimson-bright bg-crimson-dim text-crimson-bright',
   },
   undone: {

@@ -16,7 +16,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { CancelledBecause } from '#features/orders/model/ports.ts';
-import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { closePayment } from './expire-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
@@ -41,15 +42,31 @@ export async function cancelOrder(
     // A free ticket may have been exchanged for one that was paid.
     if (values.some(({ ticket, value }) => ticket.status === 'valid' && value > 0))
       throw conflict(words.paidRefundInstead);
+    if (byBuyer && values.some(({ ticket }) => ticket.status === 'valid' && isHandedOn(ticket)))
+      throw conflict(words.handedOn);
     await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', async (tx) => {
+      if (byBuyer && (await anyHandedOn(tx, id))) throw conflict(words.handedOn);
       if ((await changedSince(tx, id, values)) === 'changed') throw conflict(words.paidRefundInstead);
       await audit(tx);
     });
   }
-  const after = await orderNow(context, id);
+  const after = await orderNow(context, id, viewer.actor);
   if (after.status === 'cancelled' || after.status === 'expired') return after;
   if (after.status === 'refunded') throw conflict(words.orderRefunded);
   throw conflict(words.paidRefundInstead);
+}
+
+/** Whether a ticket of the order is somebody else's by now. */
+async function anyHandedOn(tx: Tx, order: string): Promise<boolean> {
+  const row = await tx
+    .as<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('order', '=', order)
+    .where('epoch', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -43,7 +43,7 @@ export async function confirm(
   const paymentStatus = known && known.paidAt !== '' ? 'paid' : await look(context, paymentSessionId);
   const order = known ?? (await context.orders.findBySession(paymentSessionId));
   if (!order || !(await maySee(context, order, viewer))) return { paymentStatus };
-  return { paymentStatus, order: await orderNow(context, order.id) };
+  return { paymentStatus, order: await orderNow(context, order.id, viewer.actor) };
 }
 
 async function look(context: CheckoutContext, sessionId: string): Promise<PaymentStatus> {

@@ -174,6 +174,8 @@ export async function issueTickets(
       visitType: types.get(ticketType)?.visitType ?? '',
       pass: '',
       seat: null,
+      epoch: 0,
+      handedTo: '',
       created: now,
       updated: now,
     };

@@ -87,7 +87,7 @@ export async function orderByHand(
     ? { scope: `by-hand:${event.id}:${actor.id}`, key, requestHash: requestHash(asked) }
     : null;
   const before = repeatable && (await context.idempotency.answered(repeatable));
-  if (before) return orderNow(context, before);
+  if (before) return orderNow(context, before, actor);
   for (let attempt = 1; ; attempt += 1) {
     const sale = await context.sales.withDates(await context.sales.fresh(event.id), asked.items);
     requireSelling(sale);
@@ -101,11 +101,11 @@ export async function orderByHand(
         await insertByHand(context, tx, sale, draft, asked);
         await auditByHand(tx, actor, draft);
       });
-      return await orderNow(context, draft.order.id);
+      return await orderNow(context, draft.order.id, actor);
     } catch (error) {
       if (error instanceof Repeated && repeatable) {
         const first = await context.idempotency.answered(repeatable);
-        if (first) return orderNow(context, first);
+        if (first) return orderNow(context, first, actor);
       } else if (!(error instanceof Refused)) throw error;
       const now = await context.sales.withDates(await context.sales.fresh(event.id), asked.items);
       const items = shortagesOf(now ?? sale, asked.items);

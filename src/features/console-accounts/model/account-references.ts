@@ -158,7 +158,7 @@ export const LEFT: readonly (AccountColumn & { why: string })[] = [
     ['event_review_accounts', 'by'],
     ['message_replies', 'by'],
     ['organiser_notices', 'by'],
-    ['organiser_notices', 'sentBy'],
+    ['organiser_notices', 'sentAs'],
     ['payout_holds', 'by'],
     ['payout_holds', 'endedBy'],
     ['messages', 'assignee'],

@@ -9,6 +9,7 @@ import {
   MAX_EXCHANGE_HOURS,
   MAX_EXCHANGES,
   MAX_REFUND_DAYS,
+  MAX_TRANSFER_HOURS,
   readMapPlace,
   writeMapPlace,
 } from '#features/events/index.ts';
@@ -38,6 +39,8 @@ const shapeIn = (t: (typeof words)['en']) => ({
   exchange: typed,
   exchangeTimes: typed,
   exchangeHours: typed,
+  transferPolicy: typed,
+  transferHours: typed,
   visibility: typed,
   capacity: typed,
   currency: typed,
@@ -56,6 +59,7 @@ export const detailsForm = inEach(words, (t, language) =>
     const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
     const refunds = readRefunds(values, (field, wrong) => report(field, terms[language][wrong]));
     const exchanges = readExchanges(values, (field, wrong) => report(field, terms[language][wrong]));
+    const transfers = readTransfers(values, () => report('transferHours', terms[language].wrongHours));
     const times = readTimes(values, report, language);
     const capacity =
       values.capacity.trim() === '' ? 0 : readCount(values.capacity, 'capacity', report, language);
@@ -81,6 +85,7 @@ export const detailsForm = inEach(words, (t, language) =>
       accessNote,
       ...refunds,
       ...exchanges,
+      ...transfers,
       // Not sent where it can't be changed any more.
       ...(currency === '' ? {} : { currency }),
       description: htmlOfTyped(values.description),
@@ -129,6 +134,16 @@ function readExchanges(
   return { exchangeTimes: times, exchangeHours: hours };
 }
 
+/** Whether tickets may be handed on, and until when where they may. */
+function readTransfers(
+  { transferPolicy, transferHours }: Record<'transferPolicy' | 'transferHours', string>,
+  report: () => void,
+) {
+  const hours = transferPolicy === '' ? Number(transferHours.trim()) : 0;
+  if (!Number.isInteger(hours) || hours < 0 || hours > MAX_TRANSFER_HOURS) report();
+  return { transferPolicy, transferHours: hours };
+}
+
 /** What is offered where an event says nothing yet: once, until the day before. */
 const USUAL = { times: 1, hours: 24 };
 
@@ -155,6 +170,8 @@ export function typedDetails(event: EventRow) {
     exchange: exchanged ? 'until' : '',
     exchangeTimes: String(exchanged ? exchangeTimes : USUAL.times),
     exchangeHours: String(exchanged ? exchangeHours : USUAL.hours),
+    transferPolicy: event.transferPolicy,
+    transferHours: String(event.transferHours),
     capacity: capacity === 0 ? '' : String(capacity),
     removeCover: '',
   };

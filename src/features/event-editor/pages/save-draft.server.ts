@@ -19,6 +19,7 @@ const TOGETHER = [
   ['where', 'venueName', 'venueAddress', 'city', 'country', 'onlineUrl'],
   ['refundPolicy', 'refundDays', 'refundNote'],
   ['exchange', 'exchangeTimes', 'exchangeHours'],
+  ['transferPolicy', 'transferHours'],
 ];
 
 /** Keeps what was typed of a draft so far. What can't be kept as it is stays as it was, and is named. */

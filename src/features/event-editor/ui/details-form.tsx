@@ -22,6 +22,7 @@ import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { DraftState } from './draft-state.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
+import { TransferFields } from './transfer-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -170,6 +171,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <FormSection title={tTerms.refunds} text={tTerms.refundsText}>
           <RefundFields fields={fields} />
           {event.several && <ExchangeFields fields={fields} />}
+          <TransferFields fields={fields} />
         </FormSection>
         <FoldedSection
           title={t.whoMayCome}
@@ -248,6 +250,8 @@ const labelsIn = inEach(
       ['exchange', terms[language].exchange],
       ['exchangeTimes', terms[language].times],
       ['exchangeHours', terms[language].hours],
+      ['transferPolicy', terms[language].transfer],
+      ['transferHours', terms[language].transferHours],
       ['visibility', t.whoFinds],
       ['capacity', t.capacity],
       ['currency', t.currency],

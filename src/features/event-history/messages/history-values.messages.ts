@@ -15,6 +15,7 @@ export const values = messages({
       refunded: 'Refunded',
       expired: 'Expired',
     },
+    transferPolicy: { forbidden: 'Not allowed' },
     refundPolicy: { none: 'None', until: 'Until some days before', flexible: 'In their own words' },
     visibility: { public: 'Everyone', unlisted: 'People with the link' },
     kind: {
@@ -55,6 +56,7 @@ export const values = messages({
       refunded: 'Reembolsado',
       expired: 'Caducado',
     },
+    transferPolicy: { forbidden: 'No se permite' },
     refundPolicy: { none: 'Ninguna', until: 'Hasta unos días antes', flexible: 'Con sus palabras' },
     visibility: { public: 'Todo el mundo', unlisted: 'Quienes tienen el enlace' },
     kind: {
@@ -95,6 +97,7 @@ export const values = messages({
       refunded: 'रकम फिर्ता',
       expired: 'म्याद सकियो',
     },
+    transferPolicy: { forbidden: 'पाइँदैन' },
     refundPolicy: { none: 'हुँदैन', until: 'केही दिनअघिसम्म', flexible: 'आफ्नै शब्दमा' },
     visibility: { public: 'सबैले', unlisted: 'लिंक हुनेले' },
     kind: {

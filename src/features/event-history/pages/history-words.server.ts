@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject, HistoryEntry } from '#features/audit/index.ts';
 import { ANSWER_FIELD } from '#features/questions/index.ts';
 import { fields as called } from '../messages/history-fields.messages.ts';
+import { ballotFields } from '../messages/history-ballot-fields.messages.ts';
 import { seatFields } from '../messages/history-seat-fields.messages.ts';
 import { sentences } from '../messages/history-sentences.messages.ts';
 import { words } from '#features/audit/messages/history.messages.ts';
@@ -21,6 +22,7 @@ const tables: Translated<{ kinds: Record<AuditSubject, string> }> = words;
 const fieldsIn: Translated<Partial<Record<string, string>>> = inEach(called, (fields, language) => ({
   ...fields,
   ...seatFields[language],
+  ...ballotFields[language],
 }));
 
 /** Entities whose fields are called what their definitions call them, by what their actions begin with. */

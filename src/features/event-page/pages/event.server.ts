@@ -17,7 +17,7 @@ import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
 import { refundEnds } from '#features/events/model/refund-right.ts';
-import { exchangeSentences, refundsShown } from '#features/events/ui/refund-terms.ts';
+import { exchangeSentences, refundsShown, transferSentences } from '#features/events/ui/refund-terms.ts';
 import { isHidden } from '#features/events/model/event-status.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
@@ -166,7 +166,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // What is free has nothing to give back.
     refunds: offers.some(({ kind }) => kind !== 'free')
       ? refundsShown(event, now, { language, locale, byDate: perDate })
-      : { title: '', sentences: perDate ? exchangeSentences(event, language) : [] },
+      : {
+          title: '',
+          sentences: [
+            ...(perDate ? exchangeSentences(event, language) : []),
+            ...(offers.length > 0 ? transferSentences(event, language) : []),
+          ],
+        },
     calendars: calendarLinks(event, language),
     messages: shareLinks(event.title, config.origin + path),
     organiser,

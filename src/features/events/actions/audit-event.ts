@@ -32,6 +32,8 @@ const FIELDS = [
   'refundNote',
   'exchangeTimes',
   'exchangeHours',
+  'transferPolicy',
+  'transferHours',
   'cover',
   'category',
   'tags',

@@ -41,6 +41,9 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         { type: 'text', name: 'refundNote', max: 4_000 },
         { type: 'number', name: 'exchangeTimes', onlyInt: true },
         { type: 'number', name: 'exchangeHours', onlyInt: true },
+        // What is allowed is kept as nothing said.
+        { type: 'select', name: 'transferPolicy', values: ['allowed', 'forbidden'] },
+        { type: 'number', name: 'transferHours', onlyInt: true },
         {
           type: 'file',
           name: 'cover',

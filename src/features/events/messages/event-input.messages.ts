@@ -114,6 +114,16 @@ export const words = {
     es: `Las horas antes de la fecha tienen que ser un número entero de 0 a ${number.es(max)}.`,
     ne: `मितिअघिका घण्टा ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
   }),
+  transferPolicy: {
+    en: 'Choose whether guests may hand tickets on.',
+    es: 'Elige si se pueden pasar entradas a otra persona.',
+    ne: 'पाहुनाले टिकट अरूलाई दिन पाउने कि नपाउने छान्नुहोस्।',
+  },
+  transferHours: (max: number): Sentence => ({
+    en: `The hours until which tickets may be handed on must be a whole number from 0 to ${number.en(max)}.`,
+    es: `Las horas hasta las que se pueden pasar entradas tienen que ser un número entero de 0 a ${number.es(max)}.`,
+    ne: `टिकट अरूलाई दिन पाइने घण्टा ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
+  }),
   visibility: {
     en: 'Choose public or unlisted.',
     es: 'Elige público o no listado.',

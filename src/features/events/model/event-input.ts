@@ -7,6 +7,7 @@ import { EVENT_CATEGORIES } from './categories.ts';
 import { EVENT_VISIBILITIES } from './event-status.ts';
 import { MAX_EXCHANGE_HOURS, MAX_EXCHANGES } from './exchange-policy.ts';
 import { MAX_REFUND_DAYS, REFUND_POLICIES } from './refund-policy.ts';
+import { MAX_TRANSFER_HOURS, TRANSFER_POLICIES, type TransferPolicy } from './transfer-policy.ts';
 import { sanitiseDescription } from './sanitise.ts';
 import { words as errors } from '../messages/errors.messages.ts';
 import { FIELDS, words } from '../messages/event-input.messages.ts';
@@ -92,6 +93,11 @@ export const eventFields = z.object({
   refundNote: text(FIELDS.refundNote, 600),
   exchangeTimes: wholeUpTo(MAX_EXCHANGES, words.exchangeTimes(MAX_EXCHANGES)),
   exchangeHours: wholeUpTo(MAX_EXCHANGE_HOURS, words.exchangeHours(MAX_EXCHANGE_HOURS)),
+  // Programs may say what is so without a word.
+  transferPolicy: z
+    .enum([...TRANSFER_POLICIES, 'allowed'], spoken(words.transferPolicy))
+    .transform((policy): TransferPolicy => (policy === 'allowed' ? '' : policy)),
+  transferHours: wholeUpTo(MAX_TRANSFER_HOURS, words.transferHours(MAX_TRANSFER_HOURS)),
   category: z.enum(EVENT_CATEGORIES, spoken(words.category)),
   tags: z
     .array(text(FIELDS.tag, 30), spoken(words.tagsNoList))
@@ -113,9 +119,13 @@ export type EventContent = z.output<typeof eventFields>;
 export type EventInput = z.input<typeof eventFields>;
 
 /** The same from a form, whose choices are any text until they are checked. */
-export type LooseEventInput = Omit<EventInput, 'category' | 'visibility' | 'access' | 'refundPolicy'> & {
+export type LooseEventInput = Omit<
+  EventInput,
+  'category' | 'visibility' | 'access' | 'refundPolicy' | 'transferPolicy'
+> & {
   access: string[];
   refundPolicy: string;
+  transferPolicy: string;
   category: string;
   visibility: string;
 };

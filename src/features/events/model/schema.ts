@@ -1,6 +1,7 @@
 import type { EventCategory } from './categories.ts';
 import type { RefundPolicy } from './refund-policy.ts';
 import type { EventStatus, EventVisibility } from './event-status.ts';
+import type { TransferPolicy } from './transfer-policy.ts';
 import type { ScheduleFacts } from './schedule.ts';
 
 /** An event as its table keeps it: JSON as text, dates as UTC text, '' and 0 for what is not given. */
@@ -31,6 +32,9 @@ export interface StoredEvent extends ScheduleFacts {
   exchangeTimes: number;
   /** Until so many hours before the ticket’s date begins. */
   exchangeHours: number;
+  /** Whether guests hand tickets on with a new code, and until so many hours before the ticket’s date begins. */
+  transferPolicy: TransferPolicy;
+  transferHours: number;
   cover: string;
   category: EventCategory;
   /** A JSON array of text. */

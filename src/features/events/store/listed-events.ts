@@ -18,6 +18,8 @@ const UNLISTED = [
   'refundNote',
   'exchangeTimes',
   'exchangeHours',
+  'transferPolicy',
+  'transferHours',
   'statusNote',
   'backUntil',
   'previousStart',

@@ -45,7 +45,16 @@ test.each([
   ['', 'Ask us.', 'Refunds', ['Ask us.']],
   ['', '', '', []],
 ])('%j with the note %j is said under the title %j', (refundPolicy, refundNote, title, sentences) => {
-  const event = { ...when, refundPolicy, refundDays: 0, refundNote, exchangeTimes: 0, exchangeHours: 0 };
+  const event = {
+    ...when,
+    refundPolicy,
+    refundDays: 0,
+    refundNote,
+    exchangeTimes: 0,
+    transferPolicy: '',
+    transferHours: 0,
+    exchangeHours: 0,
+  };
   const read = { language: 'en', locale: 'en-GB', byDate: true } as const;
   expect(refundsShown(event, when.now, read)).toEqual({ title, sentences });
 });
@@ -60,7 +69,8 @@ test.each([
   '%j exchanges until %j hours before, of tickets by date %j, are said as %j',
   (times, hours, byDate, said) => {
     const none = { refundPolicy: '', refundDays: 0, refundNote: '' };
-    const event = { ...when, ...none, exchangeTimes: times, exchangeHours: hours };
+    const transfers = { transferPolicy: '', transferHours: 0 };
+    const event = { ...when, ...none, ...transfers, exchangeTimes: times, exchangeHours: hours };
     expect(refundsShown(event, when.now, { language: 'en', locale: 'en-GB', byDate })).toEqual({
       title: '',
       sentences: said,

@@ -53,6 +53,16 @@ export function exchangeSentences(
   return exchangeTimes > 0 ? [words[language].exchange(exchangeTimes, exchangeHours)] : [];
 }
 
+/** Whether guests may hand tickets on, as a sentence; none where they may at any time. */
+export function transferSentences(
+  { transferPolicy, transferHours }: { transferPolicy: string; transferHours: number },
+  language: Language,
+): string[] {
+  const t = words[language];
+  if (transferPolicy === 'forbidden') return [t.noTransfer];
+  return transferHours > 0 ? [t.transferUntil(transferHours)] : [];
+}
+
 /** What an event promises, as its pages read it. */
 interface PromisingEvent {
   refundPolicy: string;
@@ -60,6 +70,8 @@ interface PromisingEvent {
   refundNote: string;
   exchangeTimes: number;
   exchangeHours: number;
+  transferPolicy: string;
+  transferHours: number;
   startsAt: string;
   timezone: string;
 }
@@ -76,5 +88,6 @@ export function refundsShown(
   const terms = refundTermsOf(event);
   const sentences = refundSentences(terms, { ...event, now }, language, locale);
   const title = sentences[0] === terms.note ? words[language].title : '';
-  return { title, sentences: [...sentences, ...(byDate ? exchangeSentences(event, language) : [])] };
+  const exchanges = byDate ? exchangeSentences(event, language) : [];
+  return { title, sentences: [...sentences, ...exchanges, ...transferSentences(event, language)] };
 }

@@ -1,5 +1,6 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
+import { asBuyerSees } from '#features/orders/model/handed-on.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { ExchangeRefusal } from '../messages/exchange-refusals.messages.ts';
@@ -70,7 +71,7 @@ export async function exchangeOffer(
       id: ticket.id,
       ticketType: ticket.ticketType,
       ticketTypeName: names.get(ticket.ticketType) ?? '',
-      holderName: ticket.holderName,
+      holderName: asBuyerSees(ticket).holderName,
       date: own.dates.get(ticket.date) ?? null,
       amount: value,
       left: open?.left ?? null,

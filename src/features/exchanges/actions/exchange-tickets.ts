@@ -298,7 +298,7 @@ async function resultOf(
     status,
     difference: own.reduce((sum, { difference }) => sum + difference, 0),
     payment: status === 'waiting' ? await paymentOf(context, id, own[0]) : null,
-    order: await orderNow(context, id),
+    order: await orderNow(context, id, viewer.actor),
   };
 }
 
@@ -336,5 +336,5 @@ export async function dropExchange(
   await cancelPending(context, payment, 'asked');
   const after = await context.orders.find(payment.id);
   if (after && after.paidAt !== '') throw conflict(sentence('paidAlready'));
-  return orderNow(context, id);
+  return orderNow(context, id, viewer.actor);
 }

@@ -10,6 +10,7 @@ import {
   visibleOrder,
 } from '#features/orders/index.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import { ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
@@ -91,6 +92,7 @@ export function ticketStays(own: OwnToExchange, ticket: TicketRow, now: string):
   const all = [...own.values.values()].map((value) => value.ticket);
   const waiting = new Set(own.changes.flatMap((each) => (each.status === 'waiting' ? each.ticket : [])));
   for (const part of [ticket, ...goingAlong(all, [ticket.id])]) {
+    if (isHandedOn(part)) return 'handedOn';
     const refused = ticketRefused(part, waiting.has(part.id));
     if (refused !== null) return refused;
   }

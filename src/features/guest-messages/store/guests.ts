@@ -167,10 +167,13 @@ export async function countGuests(db: Database, event: string, audience: Audienc
         ? sql`AND t."addOn" = 0 AND t."checkedInAt" != ''`
         : sql`AND t."addOn" = 0 AND t."checkedInAt" = ''`
   }`;
+  // Who handed all of them on hears as a buyer alone.
+  const theirs =
+    readers === 'buyers' ? sql`` : sql`AND (t.epoch = 0 OR lower(t."holderEmail") = lower(o."buyerEmail"))`;
   const those =
     orders === 'pending'
       ? sql`EXISTS (SELECT 1 FROM order_items i WHERE i."order" = o.id ${ofTypes('i.ticketType')} ${ofDate('i.date')}) ${answered(sql``)}`
-      : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant})`;
+      : sql`EXISTS (SELECT 1 FROM tickets t WHERE ${meant} ${theirs})`;
   const from = sql`o.event = ${event} AND o.status IN (${sql.join(statuses)}) AND o."change" = ''`;
   const buyers = sql`SELECT lower(o."buyerEmail") AS address FROM orders o WHERE ${from} AND ${those}`;
   const holders =

@@ -14,7 +14,7 @@ export interface Heard {
 }
 
 /**
- * As `tellTicketHolders` writes them: a mail for each order to its buyer, and one to each other holder. With `dates` (ids) those who
+ * As `tellTicketHolders` writes them: a mail for each order to its buyer, unless all tickets were handed on, and one to each other holder. With `dates` (ids) those who
  * have a ticket for one of these, or for every date.
  */
 export async function countHearers(
@@ -24,10 +24,15 @@ export async function countHearers(
 ): Promise<Heard> {
   const meant = dates === null ? sql`` : sql` AND t.date IN (${sql.join(['', ...dates])}) AND t.visits = 0`;
   const { rows } = await sql<{ orders: number; buyers: number; people: number; tickets: number }>`
-    WITH bought AS (
+    WITH ordered AS (
       SELECT o.id, lower(trim(o."buyerEmail")) AS buyer FROM orders o
       WHERE o.event = ${event} AND o.status IN (${sql.join(BOUGHT)})
         AND EXISTS (SELECT 1 FROM tickets t WHERE t."order" = o.id AND t.status = 'valid'${meant})
+    ), bought AS (
+      SELECT id, CASE WHEN EXISTS (
+        SELECT 1 FROM tickets t WHERE t."order" = ordered.id AND t.status = 'valid'${meant}
+          AND (t.epoch = 0 OR lower(trim(t."holderEmail")) = buyer)
+      ) THEN buyer ELSE '' END AS buyer FROM ordered
     ), held AS (
       SELECT lower(trim(t."holderEmail")) AS holder FROM tickets t
       JOIN bought b ON b.id = t."order" WHERE t.status = 'valid'${meant}

@@ -10,6 +10,7 @@ import {
 import type { Database } from '#platform/db/index.ts';
 import type { JobKind, JobQueue } from '#platform/jobs/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
+import { isHandedOn } from '../model/handed-on.ts';
 import { NOTIFY_DATES } from '../model/job-kinds.ts';
 import { orderUrl, passUrl } from '../model/order-url.ts';
 import type { OrderDocuments, OrderNews } from '../model/ports.ts';
@@ -103,6 +104,7 @@ async function whoHears(db: Database, { event, changes }: DateNews): Promise<Hea
       'tickets.holderEmail',
       'tickets.date',
       'tickets.visits',
+      'tickets.epoch',
     ])
     .where('orders.event', '=', event)
     .where('orders.status', 'in', BOUGHT)
@@ -111,18 +113,21 @@ async function whoHears(db: Database, { event, changes }: DateNews): Promise<Hea
     .orderBy('orders.id')
     .execute();
   const orders = new Set<string>();
-  const bought = new Map<string, string[]>();
+  const bought = new Map<string, Set<string>>();
   const held = new Map<string, Set<string>>();
-  for (const { order, buyerEmail, holderEmail, date, visits } of rows) {
+  for (const { order, buyerEmail, holderEmail, date, visits, epoch } of rows) {
     if (visits > 0) continue;
-    const buyer = buyerEmail.trim().toLowerCase();
-    for (const address of new Set([buyer, holderEmail.trim().toLowerCase()]))
+    const holder = holderEmail.trim().toLowerCase();
+    const ordered = buyerEmail.trim().toLowerCase();
+    // Of one that was handed on its holder hears alone.
+    const buyer = isHandedOn({ epoch }) && holder !== ordered ? '' : ordered;
+    for (const address of new Set([buyer, holder]))
       if (address !== '') held.set(address, (held.get(address) ?? new Set()).add(date));
-    if (!isMeant(changes, { date, visits }) || orders.has(order)) continue;
+    if (!isMeant(changes, { date, visits })) continue;
     orders.add(order);
-    if (buyer !== '') bought.set(buyer, [...(bought.get(buyer) ?? []), order]);
+    if (buyer !== '') bought.set(buyer, (bought.get(buyer) ?? new Set()).add(order));
   }
-  return { orders, bought, held };
+  return { orders, bought: new Map([...bought].map(([buyer, own]) => [buyer, [...own]])), held };
 }
 
 interface Telling extends DateNews {
@@ -137,7 +142,8 @@ async function notifyOrder(
   { key, changes, message: note }: Telling,
 ): Promise<void> {
   const view = await orderDocuments(context, order);
-  const meant = view?.tickets.filter((ticket) => isMeant(changes, ticket)) ?? [];
+  const all = view ? [...view.tickets, ...view.handedOn] : [];
+  const meant = all.filter((ticket) => isMeant(changes, ticket));
   if (!view || meant.length === 0) return;
   const mails: { key: string; mail: MailMessage }[] = [];
   for (const { address, name, buyer } of hearersOf(order, meant)) {

@@ -7,6 +7,7 @@ import { orderDocuments } from './order-documents.ts';
 import type { OrderContext } from './context.ts';
 import { paidByChanges } from './ticket-values.ts';
 import { orderRefused, promiseOf } from '../model/refused.ts';
+import { isHandedOn } from '../model/handed-on.ts';
 import { NOTIFY_EVENT } from '../model/job-kinds.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { EventNews } from '../model/ports.ts';
@@ -93,7 +94,8 @@ async function notifyOrder(
     orderRefused(order, view.event, paidSince.has(order.id)) === null &&
     refundRight(promiseOf(view.event), context.clock.text(), order.refundUntil).open;
   const mails: { key: string; mail: MailMessage }[] = [];
-  for (const hearer of view.tickets.length === 0 ? [] : hearersOf(order, view.tickets)) {
+  const tickets = [...view.tickets, ...view.handedOn];
+  for (const hearer of tickets.length === 0 ? [] : hearersOf(order, tickets)) {
     const { address, name, buyer } = hearer;
     if (buyer && what === 'cancelled') continue;
     if (!buyer && (await buysToo(context, order.event, address))) continue;
@@ -108,6 +110,8 @@ async function notifyOrder(
         name,
         buyer,
         backUrl,
+        // Whoever got theirs from the buyer has nothing to do with the other tickets.
+        ...(hearer.tickets.every(isHandedOn) && { held: hearer.tickets.map(({ date }) => date) }),
         ...moved,
       }),
     });

@@ -1,6 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { OrderContext } from './context.ts';
 import { changesOf, ticketValues } from './ticket-values.ts';
+import { isHandedOn } from '../model/handed-on.ts';
 import { orderUrl } from '../model/order-url.ts';
 import type { OrderDocuments } from '../model/ports.ts';
 import type { OrderRow, TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
@@ -18,11 +19,13 @@ export async function orderDocuments(context: OrderContext, order: OrderRow): Pr
   ]);
   if (!event) return null;
   const all = [...values.values()];
+  const valid = all.flatMap(({ ticket }) => (ticket.status === 'valid' ? [ticket] : []));
   return {
     event,
     order,
     items,
-    tickets: all.flatMap(({ ticket }) => (ticket.status === 'valid' ? [ticket] : [])),
+    tickets: valid.filter((ticket) => !isHandedOn(ticket)),
+    handedOn: valid.filter(isHandedOn),
     paid: new Map(all.map(({ ticket, value }) => [ticket.id, value])),
     url: orderUrl(context, order.id),
   };
@@ -85,5 +88,7 @@ export async function orderCalendar(
 /** A ticket's QR code as SVG. Throws 404 when its order is not theirs to see. */
 export async function ticketQr(context: OrderContext, id: string, viewer: OrderViewer): Promise<string> {
   const { code } = await readTicket(context, id, viewer);
+  // Handed on, it has a code that is not the buyer's to show.
+  if (code === '') throw notFound(words.noTickets);
   return context.documents.qrSvg(code);
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts';
 import type { OrderContext } from './context.ts';
 import { type ListedOrder, listedOrders } from './listed-orders.ts';
+import { asBuyerSees } from '../model/handed-on.ts';
 import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
 
 const MAX_ORDERS = 200;
@@ -38,7 +39,7 @@ export async function ticketsOf({ db }: OrderContext, actor: Actor): Promise<Hel
     .orderBy('tickets.position')
     .limit(1000)
     .execute();
-  return rows.map((row) => ({ ...row, ticketTypeName: row.ticketTypeName ?? '' }));
+  return rows.map((row) => ({ ...asBuyerSees(row), ticketTypeName: row.ticketTypeName ?? '' }));
 }
 
 /** How many tickets that let somebody in a signed-in buyer has for an event. */
@@ -64,6 +65,7 @@ export async function countTicketsFor(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order', 'in', ids)
     .where('status', '=', 'valid')
+    .where('epoch', '=', 0)
     .where('addOn', '=', 0)
     .executeTakeFirstOrThrow();
   return count;

@@ -38,7 +38,7 @@ export async function payMail(view: OrderView, asked: AskedToPay): Promise<MailM
 }
 
 /** A day and time as the event's place has them, with its zone. */
-function untilOf({ event, language }: OrderView, until: string): string {
+export function untilOf({ event, language }: OrderView, until: string): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -75,6 +75,11 @@ export const words = {
     es: 'Este pedido está pagado: devuelve el dinero en lugar de cancelarlo.',
     ne: 'यस अर्डरको रकम तिरिसकिएको छ: रद्द गर्नुको सट्टा रकम फिर्ता गर्नुहोस्।',
   },
+  handedOn: {
+    en: 'You handed a ticket of this order on. Ask the organiser to cancel the order.',
+    es: 'Pasaste una entrada de este pedido a otra persona. Pide a quien organiza que cancele el pedido.',
+    ne: 'यस अर्डरको टिकट तपाईंले अरूलाई दिनुभयो। अर्डर रद्द गर्न आयोजकलाई भन्नुहोस्।',
+  },
   changedMeanwhile: {
     en: 'The order was changed in the meantime. Check what is left to refund.',
     es: 'El pedido ha cambiado mientras tanto: mira cuánto queda por devolver.',

@@ -175,6 +175,9 @@ export interface TicketedEvent {
   /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
   exchangeTimes?: number;
   exchangeHours?: number;
+  /** Whether guests hand tickets on with a new code ('' where they may), and until so many hours before. */
+  transferPolicy?: string;
+  transferHours?: number;
   /** In the organiser's own words. */
   refundNote?: string;
 }
@@ -222,8 +225,9 @@ export const NO_MEMBERSHIPS: TicketedMemberships = {
 
 /** Signs what a ticket's QR code says, and reads it back. */
 export interface TicketSigner {
-  signAll(tickets: readonly { ticketId: string; eventId: string }[]): Promise<string[]>;
-  verify(code: string): { ticketId: string; eventId: string } | null;
+  /** `epoch`: how often it was handed on. */
+  signAll(tickets: readonly { ticketId: string; eventId: string; epoch?: number }[]): Promise<string[]>;
+  verify(code: string): { ticketId: string; eventId: string; epoch: number } | null;
   /** What a gate without a connection checks codes with: 32 bytes as base64url. */
   publicKey(): string;
 }
@@ -233,8 +237,10 @@ export interface OrderDocuments<Event extends TicketedEvent = TicketedEvent> {
   event: Event;
   order: OrderRow;
   items: OrderItemRow[];
-  /** Valid tickets, in the order in which they were issued. */
+  /** Valid tickets that are the buyer's to show, in the order in which they were issued. */
   tickets: TicketRow[];
+  /** Those that were handed on: whoever holds them now hears of them. */
+  handedOn: TicketRow[];
   /** What was paid for each ticket, all in, by its id. */
   paid: ReadonlyMap<string, number>;
   /** Where the buyer sees the order, without signing in. */
@@ -308,6 +314,32 @@ export interface VisitCancelled {
   path: string;
 }
 
+/** A ticket that somebody may take over. */
+export interface TransferOffer {
+  to: string;
+  /** What its sender calls them; empty for nobody named. */
+  name: string;
+  /** Who hands it on. */
+  from: string;
+  url: string;
+  /** The same as `url`, to be typed. */
+  code: string;
+  /** UTC text. */
+  until: string;
+}
+
+/** What became of an offer. */
+export interface TransferNews {
+  what: 'taken' | 'declined';
+  to: string;
+  /** Who made it. */
+  name: string;
+  /** Whom it was offered to, in their words; empty for nobody named. */
+  who: string;
+  /** Whether it was the order's buyer: others are not led to the order. */
+  buyer: boolean;
+}
+
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
@@ -334,6 +366,15 @@ export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
     view: OrderDocuments<Event>,
     about: { missing: number; url: string },
   ): Promise<MailMessage>;
+  /** Offers the only ticket of `view` to somebody else. */
+  transferOfferMail(view: OrderDocuments<Event>, offer: TransferOffer): Promise<MailMessage>;
+  /** A ticket that was handed on, for its new holder: `view` has that one, and what goes with it. `url` is their own link. */
+  transferredMail(
+    view: OrderDocuments<Event>,
+    holder: { to: string; from: string; url: string },
+  ): Promise<MailMessage>;
+  /** What became of an offer of the only ticket of `view`, for who made it. */
+  transferNewsMail(view: OrderDocuments<Event>, news: TransferNews): Promise<MailMessage>;
   /** An order waits for its buyer's money. */
   payMail(view: OrderDocuments<Event>, asked: AskedToPay): Promise<MailMessage>;
   /** The event as an iCalendar file for who has a ticket; null without a date. */

@@ -130,6 +130,10 @@ export interface TicketRow {
   pass: string;
   /** The seat, as JSON (`TicketSeat`); null for none. */
   seat: string | null;
+  /** How often it was handed on with a new code; 0 while it is its buyer's to show. */
+  epoch: number;
+  /** Whom the buyer handed it on to, in the buyer's words; empty for nobody named. */
+  handedTo: string;
   created: string;
   updated: string;
 }

@@ -84,7 +84,7 @@ const ITEM = [
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
   ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'visitType', 'pass', 'seat'] as const),
-  ...(['created', 'updated'] as const),
+  ...(['epoch', 'handedTo', 'created', 'updated'] as const),
 ];
 
 /**

@@ -174,6 +174,7 @@ describeTicketing('guests of an event at another time or place', (databases) => 
           order: expect.objectContaining({ id: idOf('b'), buyer: '', buyerName: '', language: 'es' }),
           items: [expect.objectContaining({ unitPrice: 2_000 })],
           tickets: [expect.objectContaining({ id: idOf('t0') })],
+          handedOn: [],
           paid: new Map([[idOf('t0'), 2_000]]),
           url: 'https://mela.test',
         },

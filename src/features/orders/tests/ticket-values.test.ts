@@ -128,7 +128,7 @@ describeTicketing('what tickets were paid with', (databases) => {
     const found = await changesOf(context, order);
     expect(found.map(({ id }) => id)).toEqual(['c5', 'c6', 'c7', 'c9'].map(idOf));
     // A line of no tickets only names what one of them was changed to.
-    expect((await orderNow(context, order)).items.map(({ name }) => name)).toEqual(['Entry', 'Entry']);
+    expect((await orderNow(context, order, null)).items.map(({ name }) => name)).toEqual(['Entry', 'Entry']);
     const changed = (await ticketValues(context, order)).get(idOf('t1'))?.changes ?? [];
     expect(changed.map(({ id }) => id)).toEqual([idOf('c5'), idOf('c9')]);
   });
@@ -157,13 +157,16 @@ describeTicketing('what tickets were paid with', (databases) => {
       [idOf('t2'), 'Dear', 1_500, false],
       [idOf('t3'), '', 0, true],
     ];
-    const found = await orderNow(context, order);
+    const found = await orderNow(context, order, null);
     expect(
       found.tickets.map(({ id, ticketTypeName, paid, addOn }) => [id, ticketTypeName, paid, addOn]),
     ).toEqual(shown);
     expect(found.items.map(({ name }) => name)).toEqual(['Plain', 'Dear']);
     await write('orders', [orderRow('taxed', { taxIncluded: 1 })]);
-    expect([found.taxIncluded, (await orderNow(context, idOf('taxed'))).taxIncluded]).toEqual([false, true]);
+    expect([found.taxIncluded, (await orderNow(context, idOf('taxed'), null)).taxIncluded]).toEqual([
+      false,
+      true,
+    ]);
     const row = await context.orders.find(order);
     expect(row && (await detailsOf(context, row))).toEqual(found);
     const viewer = { actor: { id: idOf('maya'), superuser: false } };
@@ -177,6 +180,6 @@ describeTicketing('what tickets were paid with', (databases) => {
     for (const id of [idOf('orphan'), idOf('nobody'), 'nonsense'])
       await expect(readTicket(context, id, viewer)).rejects.toMatchObject({ status: 404 });
     await expect(readTicket(context, idOf('t1'), { actor: null })).rejects.toMatchObject({ status: 404 });
-    await expect(orderNow(context, idOf('nobody'))).rejects.toMatchObject({ status: 404 });
+    await expect(orderNow(context, idOf('nobody'), null)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -28,6 +28,8 @@ describeTicketing('who holds what', (databases) => {
       visitType: '',
       pass: '',
       seat: null,
+      epoch: 0,
+      handedTo: '',
       created: 'before',
       updated: 'before',
       ...parts,

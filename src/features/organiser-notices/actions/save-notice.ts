@@ -74,7 +74,7 @@ async function chosen(
 
 type Kept = Omit<
   NoticeRow,
-  'status' | 'cursor' | 'reached' | 'unconfirmed' | 'refused' | 'closed' | 'sentBy' | 'sentAt'
+  'status' | 'cursor' | 'reached' | 'unconfirmed' | 'refused' | 'closed' | 'sentAs' | 'sentAt'
 >;
 
 const draftOf = (kept: Kept): NoticeRow => ({
@@ -85,6 +85,6 @@ const draftOf = (kept: Kept): NoticeRow => ({
   unconfirmed: 0,
   refused: 0,
   closed: 0,
-  sentBy: '',
+  sentAs: '',
   sentAt: '',
 });

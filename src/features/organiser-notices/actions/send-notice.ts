@@ -31,7 +31,7 @@ export async function sendNotice(
     if (before.page === 1 && before.shownUntil <= now) throw conflict(inEach(words, (t) => t.endPassed));
     await changeNotice(tx, before, {
       status: 'sending',
-      sentBy: operator.email,
+      sentAs: operator.email,
       sentAt: now,
       updated: laterThan(before.updated, now),
     });

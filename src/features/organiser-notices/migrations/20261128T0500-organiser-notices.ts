@@ -23,7 +23,7 @@ export const organiserNotices: Migration = {
         refused ${number} NOT NULL,
         closed ${number} NOT NULL,
         "by" ${text} NOT NULL,
-        "sentBy" ${text} NOT NULL,
+        "sentAs" ${text} NOT NULL,
         created ${text} NOT NULL,
         updated ${text} NOT NULL,
         "sentAt" ${text} NOT NULL

@@ -38,7 +38,7 @@ export interface NoticeRow {
   closed: number;
   /** Address of whoever saved it last, and of whoever sent it ('' before). */
   by: string;
-  sentBy: string;
+  sentAs: string;
   created: UtcText;
   updated: UtcText;
   /** '' before. */

@@ -32,9 +32,9 @@ export function NoticeFigures({ notice, said, addresses, mails }: NoticeFiguresP
     [t.ways, [notice.mail === 1 && t.mail, notice.page === 1 && t.page].filter(Boolean).join(' · ')],
     ...(notice.page === 1 ? [[t.ends, <Moment key="ends" at={notice.shownUntil} />] as const] : []),
     [t.by, notice.by],
-    ...(notice.sentBy === ''
+    ...(notice.sentAs === ''
       ? []
-      : [[t.sentBy, notice.sentBy] as const, [t.sentAt, <Moment key="sent" at={notice.sentAt} />] as const]),
+      : [[t.sentAs, notice.sentAs] as const, [t.sentAt, <Moment key="sent" at={notice.sentAt} />] as const]),
   ];
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -178,6 +178,8 @@ async function ticketsFor(
     visitType: '',
     pass: pass.id,
     seat: null,
+    epoch: 0,
+    handedTo: '',
     created: now,
     updated: now,
   }));

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { QuestionsContext } from './context.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { ORDER_PLACE } from '../model/schema.ts';
+import { ofBuyer } from '../store/handed-on.ts';
 import { optionsIn } from '../model/question-of.ts';
 
 /** An answer for whoever gave it: what was asked, and what was said, in the organiser's words. */
@@ -22,6 +23,7 @@ export async function answersOfUser({ db }: QuestionsContext, actor: Actor): Pro
     .innerJoin('questions', 'questions.id', 'answers.question')
     .select(['answers.order', 'answers.position', 'answers.value', 'questions.label', 'questions.options'])
     .where('orders.buyer', '=', actor.id)
+    .where(ofBuyer('answers'))
     .orderBy('answers.order')
     .orderBy('answers.position')
     .orderBy('questions.position')

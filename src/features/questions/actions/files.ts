@@ -6,6 +6,7 @@ import { addMs } from '#lib/time.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { knownType, PICTURES_AND_PDF, safeFileName } from '#platform/storage/index.ts';
 import { isNear, networkOf } from '#platform/http/index.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { QuestionsContext } from './context.ts';
 import { DELETE_ANSWER_FILES } from '#features/orders/model/job-kinds.ts';
 import type { AskedTables } from '../model/schema.ts';
@@ -97,8 +98,13 @@ export async function readAnswerFile(
   const row = await findFile(context, id);
   const order = row && row.order !== '' ? await context.orders.find(row.order) : undefined;
   if (!row || !order) throw notFound();
-  if (!isTheirOwn(context, order, viewer)) {
-    const places = await placesOf(context, row);
+  const places = await placesOf(context, row);
+  const tickets = await context.orders.tickets(order.id);
+  // Of a ticket that was handed on, files are none of the buyer's.
+  const handedOn = tickets.some(
+    (ticket) => isHandedOn(ticket) && places.some(({ position }) => position === ticket.position),
+  );
+  if (handedOn || !isTheirOwn(context, order, viewer)) {
     const action = places.some(({ position }) => position >= 0) ? 'attendees.view' : 'orders.view';
     if (!(await mayIn(context, viewer.actor, action, order.event))) throw notFound();
   }

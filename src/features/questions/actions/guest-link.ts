@@ -2,6 +2,7 @@ import { seatIn, type TicketSeat } from '#features/orders/model/seat.ts';
 import { notFound } from '#lib/errors.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { QuestionsContext } from './context.ts';
+import { isGoingWith } from '#features/orders/model/handed-on.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { guestPdfName } from '#features/orders/model/guest-pdf-name.ts';
@@ -40,7 +41,7 @@ export interface GuestPage {
   editable: boolean;
 }
 
-interface Linked {
+export interface Linked {
   row: OrderGuestRow;
   order: OrderRow;
   ticket: TicketRow;
@@ -78,7 +79,7 @@ export async function readGuestLink(context: QuestionsContext, token: string): P
     files: Object.fromEntries(files.filter(({ id }) => theirs.has(id)).map(({ id, name }) => [id, name])),
     qr: guest.done ? context.documents.qrSvg(ticket.code) : null,
     vouchers: tickets
-      .filter(({ addOn, partOf, status }) => addOn === 1 && partOf === ticket.id && status === 'valid')
+      .filter((other) => other.status === 'valid' && isGoingWith(other, ticket))
       .map(({ id, ticketType, checkedInAt, code }) => ({
         id,
         ticketTypeName: items.find((item) => item.ticketType === ticketType)?.name ?? '',
@@ -95,8 +96,12 @@ export async function saveGuestLink(
   token: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { row, order } = await linkedBy(context, token);
-  await keepGuest(context, await openOrder(context, order), row.position, given, { byGuest: true });
+  const { row, order, ticket } = await linkedBy(context, token);
+  const open = await openOrder(context, order);
+  // Handed on since, it is not this link's any more.
+  if (open.tickets.some(({ id, epoch }) => id === ticket.id && epoch !== ticket.epoch))
+    throw notFound(words.linkOver);
+  await keepGuest(context, open, row.position, given, { byGuest: true });
 }
 
 /** A file that the guest answered with. Throws 404 for any other. */
@@ -121,7 +126,8 @@ export async function readGuestPdf(
   return { filename: guestPdfName(order.code, row.position + 1), contentType: 'application/pdf', content };
 }
 
-async function linkedBy(context: QuestionsContext, token: string): Promise<Linked> {
+/** Whose ticket a private link is. Throws 404 as `readGuestLink`. */
+export async function linkedBy(context: QuestionsContext, token: string): Promise<Linked> {
   const row = await context.db
     .read<AskedTables>()
     .selectFrom('order_guests')

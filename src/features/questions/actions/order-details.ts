@@ -2,6 +2,7 @@ import { isTheirOwn, mayIn, type OrderViewer, visibleOrder } from '#features/ord
 import { asksGuest } from '../model/asked.ts';
 import type { Answers, Question } from '../model/question.ts';
 import type { QuestionsContext } from './context.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { detailsVersion } from '../model/details-version.ts';
@@ -67,7 +68,7 @@ export async function readOrderDetails(
   const order = await visibleOrder(context, id, viewer);
   const own = isTheirOwn(context, order, viewer);
   const query = context.db.read<AskedTables>();
-  const [sale, rows, answers, guests, tickets, items, files, attendees] = await Promise.all([
+  const [sale, rows, answers, guests, tickets, items, files, team] = await Promise.all([
     context.sales.fresh(order.event),
     questionRows(query, order.event),
     answersOfOrder(query, id),
@@ -75,19 +76,26 @@ export async function readOrderDetails(
     context.orders.tickets(id),
     context.orders.items(id),
     query.selectFrom('answer_files').select(['id', 'name']).where('order', '=', id).execute(),
-    own || mayIn(context, viewer.actor, 'attendees.view', order.event),
+    mayIn(context, viewer.actor, 'attendees.view', order.event),
   ]);
   const asked = sale?.asked ?? NOTHING_ASKED;
   const questions = rows.map(questionOf);
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
-  const shown = attendees
-    ? tickets.flatMap((ticket): GuestShown[] => {
-        if (ticket.status !== 'valid' || ticket.addOn === 1) return [];
-        const typeName = names.get(ticket.ticketType) ?? '';
-        return [guestShown(asked, questions, ticket, typeName, guests.get(ticket.position), answers)];
-      })
-    : [];
+  const shown =
+    own || team
+      ? tickets.flatMap((ticket): GuestShown[] => {
+          if (ticket.status !== 'valid' || ticket.addOn === 1) return [];
+          // Of one that was handed on the buyer learns nothing.
+          if (!team && isHandedOn(ticket)) return [];
+          const typeName = names.get(ticket.ticketType) ?? '';
+          return [guestShown(asked, questions, ticket, typeName, guests.get(ticket.position), answers)];
+        })
+      : [];
   const ofOrder = answersAt(answers, ORDER_PLACE);
+  const told = new Set([
+    ...Object.values(ofOrder),
+    ...shown.flatMap((guest) => Object.values(guest.answers)),
+  ]);
   const begun = sale === null || sale.event.startsAt <= context.clock.text();
   return {
     asked,
@@ -97,7 +105,9 @@ export async function readOrderDetails(
     version: detailsVersion(ofOrder, null),
     guests: shown,
     missing: shown.filter((guest) => guest.asked && !guest.done).length,
-    files: Object.fromEntries(files.map((file) => [file.id, file.name])),
+    files: Object.fromEntries(
+      files.filter(({ id: file }) => told.has(file)).map((file) => [file.id, file.name]),
+    ),
     editable: own && isOpen(order) && !begun,
     begun,
   };

@@ -9,6 +9,7 @@ import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, forbidden, invalid, notFound } from '#lib/errors.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { QuestionsContext } from './context.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { EventStockRow, OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
@@ -128,7 +129,8 @@ export async function keepGuest(
   { byGuest, managed }: { byGuest: boolean; managed?: ManagedOrder },
 ): Promise<void> {
   const ticket = tickets.find((one) => one.position === position);
-  if (!ticket) throw notFound();
+  // Handed on, it is its new holder's to say who comes, and the organiser's.
+  if (!ticket || (isHandedOn(ticket) && !byGuest && !managed)) throw notFound();
   const query = context.db.read<AskedTables>();
   const [rows, guests] = await Promise.all([answersOfOrder(query, order.id), guestsOfOrder(query, order.id)]);
   const types = tickets.map(({ ticketType }) => ticketType);
@@ -213,6 +215,7 @@ async function holdTicket(
     .set({ holderName, holderEmail, updated: clock.text() })
     .where('id', '=', ticket.id)
     .where('status', '=', 'valid')
+    .where('epoch', '=', ticket.epoch)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw conflict(words.notValid);
   tx.change({ collection: 'tickets', action: 'update', id: ticket.id, event: order.event });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound, tooManyRequests } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
+import { holdRow } from '#platform/db/index.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { QuestionsContext } from './context.ts';
 import type { AskedTables } from '../model/schema.ts';
 import { words } from '../messages/model-answers.messages.ts';
@@ -41,7 +43,7 @@ export async function linkGuest(
 ): Promise<{ url: string | null }> {
   const { db, clock, ids, origin, outbox, documents } = context;
   const ticket = tickets.find((one) => one.position === position);
-  if (!ticket) throw notFound();
+  if (!ticket || (isHandedOn(ticket) && !managed)) throw notFound();
   if (ticket.status !== 'valid') throw conflict(words.notValid);
   const to = given === undefined ? '' : addressIn(given);
   const now = clock.text();
@@ -54,6 +56,15 @@ export async function linkGuest(
   const mail = view && (await documents.guestLinkMail(view, { to, url }));
   const place = { order: order.id, event: order.event, position, ticketType: ticket.ticketType };
   await db.write(async (tx) => {
+    // Whoever gets a ticket at this moment has a link of their own, which stays.
+    await holdRow(db, tx, 'orders', order.id);
+    const held = await tx
+      .as<AskedTables>()
+      .selectFrom('tickets')
+      .select('epoch')
+      .where('id', '=', ticket.id)
+      .executeTakeFirst();
+    if (held?.epoch !== ticket.epoch) throw conflict(words.changedMeanwhile);
     await saveGuest(tx, {
       ...(before ?? blankGuest(place, now)),
       tokenHash: hashOfGuestToken(token),

@@ -29,7 +29,7 @@ export async function dropUnnamedFiles(jobs: JobQueue, tx: Tx, order: string): P
   await deleteContents(jobs, tx, gone);
 }
 
-/** Lets go of files of these orders: what they hold is deleted with what nobody claimed. */
+/** Lets go of those files of these orders that no answer names any more: what they hold is deleted with what nobody claimed. */
 export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return;
   await tx
@@ -37,5 +37,8 @@ export async function abandonFiles(tx: Tx, orders: readonly string[]): Promise<v
     .updateTable('answer_files')
     .set({ order: '', created: '' })
     .where('order', 'in', orders)
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('answers').select('value').where('answers.order', 'in', orders),
+    )
     .execute();
 }

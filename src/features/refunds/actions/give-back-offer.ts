@@ -13,6 +13,8 @@ import type { RefundRight } from '#features/events/model/refund-right.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
 import { ticketRight } from '#features/orders/model/ticket-right.ts';
 import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
+import { asBuyerSees, isHandedOn } from '#features/orders/model/handed-on.ts';
+import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
@@ -110,7 +112,7 @@ export async function giveBackOffer(
   viewer: OrderViewer,
 ): Promise<GiveBackOffer> {
   const own = await ownToGive(context, id, viewer);
-  const { order, event, values, dates, waiting } = own;
+  const { order, event, values, dates } = own;
   const none = noneGives(context, own);
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
   // What was chosen with a pass goes back with it.
@@ -119,10 +121,10 @@ export async function giveBackOffer(
     right: rightOf(context, own, ticket),
     id: ticket.id,
     ticketTypeName: names.get(ticket.ticketType) ?? '',
-    holderName: ticket.holderName,
+    holderName: asBuyerSees(ticket).holderName,
     date: dates.get(ticket.date) ?? null,
     amount: value,
-    refused: passRefused(context, own, ticket) ?? ticketRefused(ticket, waiting.has(ticket.id)),
+    refused: passRefused(context, own, ticket) ?? ticketStays(own, ticket),
   }));
   // What none of them does is said of the order.
   const tickets = all.map(({ right, ...ticket }): TicketToGive => ({
@@ -142,6 +144,13 @@ export async function giveBackOffer(
     tickets,
     left: paying.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** Why a ticket stays, with everybody whom it lets in: also where one of several people is somebody else now. */
+export function ticketStays(own: OwnToGive, ticket: TicketRow): GiveBackRefusal | null {
+  const all = [...own.values.values()].map((value) => value.ticket);
+  if (goingAlong(all, [ticket.id]).some(isHandedOn)) return 'handedOn';
+  return ticketRefused(ticket, own.waiting.has(ticket.id));
 }
 
 /** Why a pass stays, by the dates that were chosen with it: someone was there, or one of them gives nothing back any more; null for all others. */

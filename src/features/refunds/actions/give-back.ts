@@ -14,8 +14,8 @@ import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
-import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
-import { noneGives, ownToGive, paidSince, passRefused, rightOf } from './give-back-offer.ts';
+import { orderRefused } from '#features/orders/model/refused.ts';
+import { noneGives, ownToGive, paidSince, passRefused, rightOf, ticketStays } from './give-back-offer.ts';
 import { afterFree, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
@@ -48,7 +48,8 @@ export async function giveBack(
   const own = await ownToGive(context, id, viewer);
   const { order, event, values } = own;
   const repeatable = key ? { scope: `give-back:${id}`, key, requestHash: requestHash(parsed.data) } : null;
-  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (repeatable && (await context.idempotency.answered(repeatable)))
+    return orderNow(context, id, viewer.actor);
   refuse(orderRefused(order, event, paidSince(own)) ?? noneGives(context, own));
   const { tickets: ids } = parsed.data;
   // A date of a pass is given up where it was chosen.
@@ -64,7 +65,7 @@ export async function giveBack(
   for (const { ticket } of chosen) {
     const right = rightOf(context, own, ticket);
     refuse(passRefused(context, own, ticket));
-    refuse(ticketRefused(ticket, own.waiting.has(ticket.id)) ?? (right.open ? null : right.why));
+    refuse(ticketStays(own, ticket) ?? (right.open ? null : right.why));
   }
   const shares = await whoPaysBack(context, order, chosen);
   // What the organiser took themselves, they give back themselves.
@@ -82,6 +83,7 @@ export async function giveBack(
       const changed = await changedSince(tx, id, chosen);
       if (changed === 'changed') throw conflict(orderWords.changedMeanwhile);
       refuse(changed);
+      if (await handedOnNow(tx, taken)) refuse('handedOn');
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
       if (order.total === 0) await afterFree(context, tx, order);
@@ -99,11 +101,24 @@ export async function giveBack(
   } catch (error) {
     if (!(error instanceof DoneBefore)) throw error;
   }
-  return orderNow(context, id);
+  return orderNow(context, id, viewer.actor);
 }
 
 function refuse(why: GiveBackRefusal | null): void {
   if (why !== null) throw conflict(inEach(words, (said) => said[why]));
+}
+
+/** Whether one of them was handed on until this write took them back. */
+async function handedOnNow(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const row = await tx
+    .as<TicketingTables>()
+    .selectFrom('tickets')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('epoch', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a gate let somebody in with one of them until this write took them back. */

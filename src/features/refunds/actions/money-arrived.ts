@@ -23,7 +23,7 @@ export async function moneyArrived(
   if (!order) throw notFound();
   await requireForOrder(context, actor, 'orders.edit', order);
   if (order.method !== 'bank') throw conflict(t('notWaiting'));
-  if (order.paidAt !== '') return orderNow(context, id);
+  if (order.paidAt !== '') return orderNow(context, id, actor);
   const items = await orders.items(id);
   const sale = await context.sales.fresh(order.event);
   if (!sale) throw notFound();
@@ -54,5 +54,5 @@ export async function moneyArrived(
       at: now,
     });
   });
-  return orderNow(context, id);
+  return orderNow(context, id, actor);
 }

@@ -66,11 +66,11 @@ export async function refundOrder(
   await requireForOrder(context, actor, 'orders.refund', order);
   const { amount, reason } = parsed.data;
   const repeatable = repeatableBy(idempotencyKey, `refund:${id}`, parsed.data);
-  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id, actor);
   if (seen !== undefined && seen !== order.refunded + order.refundPending)
     throw conflict(words.changedMeanwhile);
   if (!amount && (order.status === 'refunded' || (await finishWaiting(context, order))))
-    return orderNow(context, id);
+    return orderNow(context, id, actor);
   requireRefundable(order, amount ?? null);
 
   const left = order.total - order.refunded - order.refundPending;
@@ -96,7 +96,7 @@ export async function refundOrder(
   } catch (error) {
     if (!(error instanceof RefundedBefore)) throw error;
   }
-  return orderNow(context, id);
+  return orderNow(context, id, actor);
 }
 
 function requireRefundable(order: OrderRow, amount: number | null): void {

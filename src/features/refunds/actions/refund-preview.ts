@@ -76,11 +76,14 @@ export async function planRefund(
     asked === undefined && !whole
       ? [{ order, amount: amount ?? left }]
       : await whoPaysBack(context, order, gone);
-  const told = hearersOf(
+  const refunds = whole ? withRest(shares, order, left) : shares;
+  const heard = hearersOf(
     order,
     gone.map(({ ticket }) => ticket),
   );
-  return { gone, refunds: whole ? withRest(shares, order, left) : shares, told };
+  // The money is the buyer's, also of a ticket that they handed on.
+  const paidBack = refunds.length > 0 && heard.every(({ buyer }) => !buyer) ? hearersOf(order, []) : [];
+  return { gone, refunds, told: [...paidBack, ...heard] };
 }
 
 /**

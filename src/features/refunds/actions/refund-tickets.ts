@@ -62,7 +62,7 @@ export async function refundTickets(
   if (!order) throw notFound();
   await requireForOrder(context, actor, order.total > 0 ? 'orders.refund' : 'orders.edit', order);
   const repeatable = key ? { scope: `refund:${id}`, key, requestHash: requestHash(parsed.data) } : null;
-  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id);
+  if (repeatable && (await context.idempotency.answered(repeatable))) return orderNow(context, id, actor);
   const { tickets: ids, restock, reason } = parsed.data;
   const values = await ticketValues(context, id);
   const all = [...values.values()];
@@ -113,7 +113,7 @@ export async function refundTickets(
   } catch (error) {
     if (!(error instanceof DoneBefore)) throw error;
   }
-  return orderNow(context, id);
+  return orderNow(context, id, actor);
 }
 
 /** How many of these tickets were bought: without what was chosen with passes. */
@@ -211,5 +211,5 @@ export async function handedBack(
   if (refund?.status !== 'pending') throw conflict(t('noSuchRefund'));
   if (order.method === '') throw invalidField('refund', 'validation_invalid', t('noSuchRefund'));
   await finishNow(context, refundId);
-  return orderNow(context, id);
+  return orderNow(context, id, actor);
 }

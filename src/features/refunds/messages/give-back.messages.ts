@@ -15,6 +15,7 @@ export const words = messages({
     listed: 'This ticket is offered for resale. Withdraw the offer first.',
     gone: 'This ticket is no longer valid.',
     waits: 'A change of this ticket is waiting for payment.',
+    handedOn: 'You handed this ticket on. Only the organiser can refund it.',
   },
   es: {
     unsaid: 'Quien organiza no ha prometido devoluciones. Puedes pedírsela.',
@@ -29,6 +30,7 @@ export const words = messages({
     listed: 'Esta entrada está en reventa: retírala antes.',
     gone: 'Esta entrada ya no es válida.',
     waits: 'Esta entrada espera el pago de un cambio.',
+    handedOn: 'Pasaste esta entrada a otra persona. Solo quien organiza puede reembolsarla.',
   },
   ne: {
     unsaid: 'आयोजकले रकम फिर्ताको वाचा गरेका छैनन्। उहाँलाई सोध्न सक्नुहुन्छ।',
@@ -43,6 +45,7 @@ export const words = messages({
     listed: 'यो टिकट पुनःबिक्रीमा राखिएको छ: पहिले हटाउनुहोस्।',
     gone: 'यो टिकट अब मान्य छैन।',
     waits: 'यो टिकट परिवर्तनको भुक्तानी पर्खिरहेको छ।',
+    handedOn: 'तपाईंले यो टिकट अरूलाई दिनुभयो। आयोजकले मात्र यसको रकम फिर्ता गर्न सक्छन्।',
   },
 });
 

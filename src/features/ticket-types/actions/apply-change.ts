@@ -145,6 +145,8 @@ async function changeRow(tx: Tx, change: TicketChangeRow, now: string): Promise<
     .where('ticketType', '=', fromType)
     .$if(fromDate !== null, (some) => some.where('date', '=', fromDate ?? ''))
     .$if(isRedated(change), (some) => some.where('checkedInAt', '=', ''))
+    // Handed on at this moment, it is not its buyer's to exchange any more.
+    .$if(change.exchange !== '', (some) => some.where('epoch', '=', 0))
     .returning(['addOn', 'partOf', 'date'])
     .execute();
   return rows[0];

@@ -61,6 +61,7 @@ export async function mendAddress(
       .set({ holderEmail: email, updated })
       .where('order', '=', id)
       .where('holderEmail', '=', now.buyerEmail)
+      .where('epoch', '=', 0)
       .execute();
     await promos.passOn(tx, now, email);
     await sendTickets(context, tx, id, { again: context.ids.record() });

@@ -3,6 +3,7 @@ import { sendTickets, requireForOrder } from '#features/orders/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { isRecordId } from '#lib/ids.ts';
+import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { TicketsContext } from './context.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 
@@ -16,7 +17,8 @@ export async function resendTickets(context: TicketsContext, actor: Actor, id: s
   await requireForOrder(context, actor, 'orders.edit', order);
   if (order.buyerEmail === '') throw conflict(t('nobodyToSend'));
   const tickets = await context.orders.tickets(order.id);
-  if (!tickets.some(({ status }) => status === 'valid')) throw conflict(t('nothingToSend'));
+  if (!tickets.some((ticket) => ticket.status === 'valid' && !isHandedOn(ticket)))
+    throw conflict(t('nothingToSend'));
   await context.db.write(async (tx) => {
     await sendTickets(context, tx, order.id, { again: context.ids.record() });
     await recordAudit(tx, {

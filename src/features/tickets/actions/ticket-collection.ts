@@ -2,7 +2,8 @@ import { writtenByOrders } from '#features/orders/index.ts';
 import { mayRule } from '#features/events/index.ts';
 import type { CollectionDeclaration } from '#records/index.ts';
 
-const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id) || ${mayRule('attendees.view')}`;
+// One that was handed on is its new holder's: who bought it reads of it with the order.
+const SEEN = `(@request.auth.collectionName = "users" && order.buyer = @request.auth.id && epoch = 0) || ${mayRule('attendees.view')}`;
 
 /** Tickets, each with the signed code that its holder shows at the door. */
 export const ticketCollection: CollectionDeclaration = {
@@ -25,6 +26,8 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'text', name: 'visitType' },
     { type: 'text', name: 'pass' },
     { type: 'json', name: 'seat' },
+    { type: 'number', name: 'epoch', onlyInt: true, hidden: true },
+    { type: 'text', name: 'handedTo', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
   ],

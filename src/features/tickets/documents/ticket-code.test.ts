@@ -9,7 +9,7 @@ import { packIds } from '../model/index.ts';
 const SEED = new Uint8Array(32).fill(7);
 const signer = createTicketSigner(SEED);
 const recordId = fc.stringMatching(/^[a-z0-9]{15}$/);
-const ids = fc.record({ eventId: recordId, ticketId: recordId });
+const ids = fc.record({ eventId: recordId, ticketId: recordId, epoch: fc.nat(28) });
 /** Runs a check with expectations for many inputs. */
 function forAll<T>(values: fc.Arbitrary<T>, check: (value: T) => void, numRuns = 100): void {
   fc.assert(
@@ -19,6 +19,10 @@ function forAll<T>(values: fc.Arbitrary<T>, check: (value: T) => void, numRuns =
     { numRuns },
   );
 }
+
+/** As it was printed before tickets could be handed on. */
+const KNOWN =
+  'MELA1.0E4P6TMMB6X2AMWX57XKXJGAF6AF8001GBYD97N836H0NAFYEK1D9J9F0M0ZH47GSEQ9F48E8RHDTSDN49R9E8MZHNKKGWG56XHCS72SJEN9XPV51YJZHNC7W5KV4S1FZAJ3A1G';
 
 const BODY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -30,10 +34,37 @@ describe('a ticket code', () => {
   it.each(['000000000000000', 'zzzzzzzzzzzzzzz', '00000000000000z', 'z00000000000000'])(
     'keeps %s whole',
     (edge) => {
-      const pair = { eventId: edge, ticketId: edge };
+      const pair = { eventId: edge, ticketId: edge, epoch: 28 };
       expect(signer.verify(signer.sign(pair))).toEqual(pair);
     },
   );
+
+  it('keeps every epoch of a ticket apart, at the same length', () => {
+    forAll(ids, (pair) => {
+      const codes = Array.from({ length: 29 }, (_, epoch) => signer.sign({ ...pair, epoch }));
+      expect(new Set(codes).size).toBe(29);
+      expect(codes.map((code) => signer.verify(code)?.epoch)).toEqual([...codes.keys()]);
+      expect(new Set(codes.map((code) => code.length))).toEqual(new Set([141]));
+    });
+  }, 20_000);
+
+  it('of a ticket that nobody handed on is what it was before there were epochs', () => {
+    const before = ({ eventId, ticketId }: { eventId: string; ticketId: string }): Uint8Array => {
+      let packed = 0n;
+      for (const letter of eventId + ticketId) packed = packed * 36n + BigInt(Number.parseInt(letter, 36));
+      return Uint8Array.from(Buffer.from(packed.toString(16).padStart(40, '0'), 'hex'));
+    };
+    forAll(ids, ({ epoch: _, ...pair }) => {
+      expect(packIds(pair)).toEqual(before(pair));
+      expect(signer.sign({ ...pair, epoch: 0 })).toBe(signer.sign(pair));
+    });
+    expect(signer.sign({ eventId: 'event0000000001', ticketId: 'ticket000000001' })).toBe(KNOWN);
+  });
+
+  it.each([-1, 29, 0.5, Number.NaN])('has no epoch %d', (epoch) => {
+    const pair = { eventId: 'event0000000001', ticketId: 'ticket000000001' };
+    expect(() => signer.sign({ ...pair, epoch })).toThrow(RangeError);
+  });
 
   it('is short and made of what QR packs tightly', () => {
     forAll(ids, (pair) => expect(signer.sign(pair)).toMatch(/^MELA1\.[0-9A-Z]{135}$/));

@@ -7,6 +7,7 @@ import {
   splitCode,
   TICKET_CODE,
   type TicketIds,
+  type TicketIdsToSign,
 } from '../model/index.ts';
 import { readSigningKey } from './signing-key.ts';
 
@@ -15,9 +16,9 @@ const signAside = promisify(sign);
 /** Makes and checks what stands in a ticket's QR code. */
 export interface TicketSigner {
   /** `MELA1.` and 135 letters of base 32: 141 characters, a QR code of version 6. Both ids are record ids. */
-  sign(ids: TicketIds): string;
+  sign(ids: TicketIdsToSign): string;
   /** The same for many, signed beside the event loop: a signature takes as long as all else that an order asks of it. */
-  signAll(tickets: readonly TicketIds[]): Promise<string[]>;
+  signAll(tickets: readonly TicketIdsToSign[]): Promise<string[]>;
   /** Whose ticket it is, or `null` for everything that this key has not signed. Never throws; case does not matter. */
   verify(code: string): TicketIds | null;
   /** The public key, 32 bytes as base64url: enough for a scanner to check codes without a connection. */
@@ -27,7 +28,7 @@ export interface TicketSigner {
 const codeOf = (packed: Uint8Array, signature: Uint8Array): string =>
   TICKET_CODE + encodeBase32(Buffer.concat([packed, signature]));
 
-/** Signs with Ed25519 (RFC 8032): deterministic, so a ticket has one code for ever. */
+/** Signs with Ed25519 (RFC 8032): deterministic, so a ticket has one code for as long as nobody hands it on. */
 export function createTicketSigner(key: KeyObject | string | Uint8Array): TicketSigner {
   const privateKey = readSigningKey(key);
   const publicKey = createPublicKey(privateKey);

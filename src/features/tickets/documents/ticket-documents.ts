@@ -24,6 +24,7 @@ import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { guestLinkMail, guestReminderMail, guestsOwn, guestTicketMail } from '../mails/guest-mails.ts';
 import { ticketsMail } from '../mails/tickets-mail.ts';
+import { transferNewsMail, transferOfferMail, transferredMail } from '../mails/transfer-mails.ts';
 import { refundWords } from '#features/events/model/refund-words.ts';
 import type {
   DocumentDate,
@@ -84,6 +85,11 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
       guestTicketMail(await viewOf(deps, documents), to, deps.pdfs.draw),
     guestPdf: async (documents, to) => deps.pdfs.draw(guestsOwn(await viewOf(deps, documents), to)),
     guestReminderMail: async (documents, about) => guestReminderMail(await viewOf(deps, documents), about),
+    transferOfferMail: async (documents, offer) =>
+      transferOfferMail(await viewOf(deps, documents, { to: offer.to, buyer: false }), offer),
+    transferredMail: async (documents, holder) =>
+      transferredMail(await viewOf(deps, documents, { to: holder.to, buyer: false }), holder, deps.pdfs.draw),
+    transferNewsMail: async (documents, news) => transferNewsMail(await viewOf(deps, documents, news), news),
     payMail: async (documents, asked) => payMail(await viewOf(deps, documents), asked),
     calendar: async (documents) => calendarEntry(await viewOf(deps, documents))?.content ?? null,
     qrSvg: (code, title = 'QR code of your ticket') => qrSvg(code, { title }),

@@ -20,7 +20,13 @@ export function sendTicketsJob(context: TicketsContext): JobKind<{
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view || view.tickets.length === 0 || order.buyerEmail === '') return;
-      const mail = await context.documents.mail(view, { redated, reseated });
+      // What became of one that was handed on its holder hears alone.
+      const isTheirs = ({ ticket }: { ticket: string }): boolean =>
+        view.handedOn.every(({ id }) => id !== ticket);
+      const changed = { redated: redated.filter(isTheirs), reseated: reseated.filter(isTheirs) };
+      const left = changed.redated.length + changed.reseated.length;
+      if (left === 0 && redated.length + reseated.length > 0) return;
+      const mail = await context.documents.mail(view, changed);
       await context.db.write((tx) =>
         context.outbox.queue(tx, mail, { key: `tickets:${orderId}${again ? `:${again}` : ''}`, bulk }),
       );

@@ -1,23 +1,34 @@
+import { MOST_EPOCHS } from '#features/orders/model/handed-on.ts';
 import { isRecordId } from '#lib/record-id.ts';
 
 /** Which ticket, of which event. */
 export interface TicketIds {
   ticketId: string;
   eventId: string;
+  /** How often it was handed on before it got this code. */
+  epoch: number;
 }
 
-/** Thirty letters of 36 are 155.1 bits: two record ids fit in 20 bytes. */
+/** What a code is made of: one without an epoch is the first of its ticket. */
+export type TicketIdsToSign = Omit<TicketIds, 'epoch'> & { epoch?: number };
+
+/** Thirty letters of 36 are 155.1 bits: two record ids fit in 20 bytes, and an epoch in what is left of them. */
 export const PACKED_IDS = 20;
 
 const CHUNK = 10;
 const CHUNK_SIZE = 36n ** BigInt(CHUNK);
 
-/** Both ids as one number in base 36, big-endian. Throws a RangeError when one is no record id: a fault of the caller. */
-export function packIds({ eventId, ticketId }: TicketIds): Uint8Array {
+/**
+ * Both ids as one number in base 36, big-endian; what leads them is the epoch. Throws a RangeError when one is no record id,
+ * or the epoch none: a fault of the caller.
+ */
+export function packIds({ eventId, ticketId, epoch = 0 }: TicketIdsToSign): Uint8Array {
   if (!isRecordId(eventId) || !isRecordId(ticketId))
     throw new RangeError('a ticket code is made of record ids');
+  if (!Number.isInteger(epoch) || epoch < 0 || epoch > MOST_EPOCHS)
+    throw new RangeError('a ticket code has no such epoch');
   const letters = eventId + ticketId;
-  let number = 0n;
+  let number = BigInt(epoch);
   // Ten letters at a time still fit a double exactly.
   for (let at = 0; at < letters.length; at += CHUNK) {
     number = number * CHUNK_SIZE + BigInt(Number.parseInt(letters.slice(at, at + CHUNK), 36));
@@ -28,7 +39,7 @@ export function packIds({ eventId, ticketId }: TicketIds): Uint8Array {
   );
 }
 
-/** The ids in 20 bytes; `null` when the number is larger than any pair of ids. */
+/** The ids in 20 bytes, with their epoch; `null` when the number is larger than any of them. */
 export function unpackIds(bytes: Uint8Array): TicketIds | null {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   let number = BigInt(`0x${hex}`);
@@ -40,5 +51,6 @@ export function unpackIds(bytes: Uint8Array): TicketIds | null {
         .padStart(CHUNK, '0') + letters;
     number /= CHUNK_SIZE;
   }
-  return number === 0n ? { eventId: letters.slice(0, 15), ticketId: letters.slice(15) } : null;
+  if (number > MOST_EPOCHS) return null;
+  return { eventId: letters.slice(0, 15), ticketId: letters.slice(15), epoch: Number(number) };
 }

@@ -2,12 +2,14 @@ import { eventsService } from '#features/events/service.ts';
 import { seatText } from '#features/orders/model/seat.ts';
 import { ordersService } from '#features/orders/service.ts';
 import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
+import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { data, redirect } from 'react-router';
 import { guestPrefix } from '#features/questions/ui/answer-names.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { phoneStart } from '#shared/forms/phone/phone-start.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
+import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { ApiError } from '#lib/errors.ts';
 import { answered } from '#features/events/pages/answered.server.ts';
@@ -71,9 +73,20 @@ export async function loader(args: Route.LoaderArgs) {
       /** There is no code before the details are there, and nothing to print. */
       pdf: guest.done ? `/guest/${args.params.token}/ticket.pdf` : null,
       editable: page.editable,
+      handOn: await handOnOf(services, args.params.token),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   );
+}
+
+/** Where the ticket is handed on, and whom it is offered to; null where it can't be. */
+async function handOnOf({ rooms }: Pick<AppServices, 'rooms'>, token: string) {
+  const { refused, open } = await rooms.get(transfersService).held.read(token);
+  if (refused !== null) return null;
+  return {
+    to: `/guest/${encodeURIComponent(token)}/hand-on`,
+    offered: open && (open.toName || open.toEmail),
+  };
 }
 
 function ticketedFor(

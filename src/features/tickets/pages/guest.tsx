@@ -49,7 +49,7 @@ export default function Guest({ loaderData, actionData }: Route.ComponentProps) 
                 {t.you.readyText(guest.email)}
               </Callout>
               <h2 className="sr-only">{t.you.title}</h2>
-              <TicketCard ticket={ticket} zone={event?.timezone} />
+              <TicketCard ticket={{ ...ticket, handOn: loaderData.handOn }} zone={event?.timezone} />
               <TicketActions event={event} pdf={loaderData.pdf} />
               {guest.said.length > 0 && <SaidAnswers said={guest.said} />}
               {editable && (

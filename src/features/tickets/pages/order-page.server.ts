@@ -6,12 +6,14 @@ import { seatText } from '#features/orders/model/seat.ts';
 import type { ShownTicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
+import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
 import { mendableUntil } from '#features/tickets/index.ts';
 import type { ExchangeOffer } from '#features/exchanges/index.ts';
 import { words as EXCHANGE_REFUSALS } from '#features/exchanges/messages/exchange-refusals.messages.ts';
 import { exchangesService } from '#features/exchanges/service.ts';
+import type { OfferedOf } from '#features/ticket-transfers/index.ts';
 import type { DetailsShown } from '#features/questions/index.ts';
 import type { OrderDetails, OrderViewer, PaidTicketView } from '#features/orders/index.ts';
 import { coverOf } from '#features/events/ui/cover.ts';
@@ -157,7 +159,10 @@ export async function orderShown(
   const exchangeable = order.tickets.some(
     ({ date, status, pass }) => date !== '' && status === 'valid' && pass === '',
   );
-  const [event, details, giveBack, tickets, exchange] = await Promise.all([
+  const transferable = order.tickets.some(
+    ({ status, addOn, pass }) => status === 'valid' && !addOn && pass === '',
+  );
+  const [event, details, giveBack, bought, exchange, offers] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
@@ -166,7 +171,9 @@ export async function orderShown(
       : null,
     ticketsShown(services, order.tickets, viewer, { dates, language }),
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
+    transferable ? services.rooms.get(transfersService).ofOrder(order.id, viewer) : null,
   ]);
+  const tickets = bought.map((ticket) => ({ ...ticket, handOn: handOnShown(order.id, ticket.id, offers) }));
   const online = event !== null && event.onlineUrl !== '' && !hasVenue(event);
   // A pass lets nobody in, and is for no day: its dates are.
   const admits = order.tickets.some(({ status, visits }) => status === 'valid' && visits === 0);
@@ -206,6 +213,16 @@ export async function orderShown(
 /** Reasons that a buyer is told before they ask; the others show on the page by themselves. */
 const LATE = new Set(['over', 'often']);
 const TOLD = new Set(['unsaid', 'none', 'ask', 'over', 'byHand', 'used']);
+
+/** Where a ticket is handed on, and whom it is offered to; null where it can't be. */
+function handOnShown(
+  order: string,
+  ticket: string,
+  offers: OfferedOf | null,
+): { to: string; offered: string | null } | null {
+  if (!offers?.may.includes(ticket)) return null;
+  return { to: `/tickets/${order}/hand-on/${ticket}`, offered: offers.open.get(ticket) ?? null };
+}
 
 /** Whether tickets can be given back for their money, or why not; null where that needs no word. */
 function giveBackShown(

@@ -31,7 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const event = await events.find(id);
       return (
         event && {
-          event: ticketedEvent(event, now, { language, locale }, datesOfTickets(tickets, dates)),
+          event: {
+            ...ticketedEvent(event, now, { language, locale }, datesOfTickets(tickets, dates)),
+            // Whoever has handed them all on is not let into the room.
+            ...(tickets.some(({ status }) => status === 'valid') ? {} : { joinUrl: '' }),
+          },
           tickets: tickets
             .filter(({ addOn, visits }) => addOn === 0 || visits > 0)
             .map((ticket) => ({

@@ -9,7 +9,7 @@ const ofEvent = (query: Kysely<TicketingTables>, event: string) =>
   query
     .selectFrom('tickets')
     .where('event', '=', event)
-    .where(sql<boolean>`("holderName" != '' OR "holderEmail" != '')`);
+    .where(sql<boolean>`("holderName" != '' OR "holderEmail" != '' OR "handedTo" != '')`);
 
 /** Who was to come by an event's tickets. The tickets stay, with their codes and who came when. */
 export const holdersToErase: GuestData = {
@@ -30,7 +30,7 @@ export const holdersToErase: GuestData = {
     const tickets = rows.map(({ id }) => id);
     await query
       .updateTable('tickets')
-      .set({ holderName: '', holderEmail: '', updated: now })
+      .set({ holderName: '', holderEmail: '', handedTo: '', updated: now })
       .where('id', 'in', tickets)
       .execute();
     await forgetNotices(tx, tickets);

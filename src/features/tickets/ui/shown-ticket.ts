@@ -19,6 +19,8 @@ export interface ShownTicket {
   addOn?: boolean;
   /** Of a pass: how many dates its holder chooses, can still choose, and where; null for a ticket. */
   pass?: { visits: number; left: number; to: string } | null;
+  /** Where it is handed on to somebody else, and to whom it is offered ('' for nobody named, null for nobody); null where it can't be. */
+  handOn?: { to: string; offered: string | null } | null;
   /** What is handed out with it. */
   vouchers?: readonly ShownVoucher[];
   /** An SVG document; null when it admits nobody any more. */

@@ -35,6 +35,7 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
     paid,
     addOn,
     pass = null,
+    handOn = null,
     vouchers = [],
     qr,
   } = ticket;
@@ -57,7 +58,12 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
             <TicketDate date={date} zone={zone} className="mb-0.5 font-medium text-marigold" />
           )}
           {seat !== '' && <p className="[overflow-wrap:anywhere] font-medium">{seat}</p>}
-          <p className="truncate text-muted">{holderName}</p>
+          <p className="truncate text-muted">
+            {status === 'transferred' ? t.handedOnTo(holderName) : holderName}
+          </p>
+          {handOn?.offered != null && (
+            <p className="[overflow-wrap:anywhere] text-marigold">{t.offeredTo(handOn.offered)}</p>
+          )}
           {addOn && !pass && <p className="mt-1 text-[0.9375rem] text-muted">{t.voucherText}</p>}
           {pass && <p className="mt-1 font-medium text-marigold">{t.datesLeft(pass.left, pass.visits)}</p>}
           {pass && qr && <p className="mt-1 text-[0.9375rem] text-muted">{t.passText}</p>}
@@ -86,6 +92,18 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
             <QrCode svg={qr} className={cx('mx-auto w-full', addOn ? 'max-w-48' : 'max-w-96')} />
           </div>
         </>
+      )}
+      {handOn && (
+        <div className="border-t border-line px-5 py-3 sm:px-6 print:hidden">
+          <ButtonLink
+            to={handOn.to}
+            size="sm"
+            variant="secondary"
+            aria-label={handOn.offered === null ? t.handOnOf(ticketTypeName) : undefined}
+          >
+            {handOn.offered === null ? t.handOn : t.seeOffer}
+          </ButtonLink>
+        </div>
       )}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} zone={zone} ownDate={date?.id} />}
     </article>
