@@ -1,3 +1,4 @@
+import { readLines } from './bundles.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import { seatIn, type TicketSeat } from './seat.ts';
@@ -9,6 +10,8 @@ export interface OrderItemView {
   name: string;
   quantity: number;
   unitPrice: number;
+  /** Of a bundle: the tickets that it is made of, which its price is for; left out for others. */
+  parts?: { ticketType: string; date?: string; name: string; quantity: number }[];
 }
 
 /** An order as the API answers it when it is placed (contract.md). */
@@ -48,6 +51,8 @@ export interface TicketView {
   visits: number;
   /** The pass that it was chosen with; empty for none. */
   pass: string;
+  /** Which bundle of the order it is a part of: tickets of one have the same; empty for none. */
+  bundle: string;
   /** Where its holder sits; null where tickets have no seats. */
   seat: TicketSeat | null;
 }
@@ -85,12 +90,10 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     event: order.event,
     status: order.status,
     // A line of no tickets only names a type that one of them was changed to.
-    items: ordered(items).map(({ ticketType, date, name, quantity, unitPrice }) => ({
-      ticketType,
-      ...(date !== '' && { date }),
-      name,
-      quantity,
+    items: readLines(ordered(items)).map(({ unitPrice, parts, ...line }) => ({
+      ...itemView(line),
       unitPrice,
+      ...(parts.length > 0 && { parts: parts.map(itemView) }),
     })),
     subtotal: order.subtotal,
     discount: order.discount,
@@ -101,6 +104,18 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     expiresAt: order.expiresAt,
   };
 }
+
+const itemView = ({
+  ticketType,
+  date,
+  name,
+  quantity,
+}: Pick<OrderItemRow, 'ticketType' | 'date' | 'name' | 'quantity'>) => ({
+  ticketType,
+  ...(date !== '' && { date }),
+  name,
+  quantity,
+});
 
 const ordered = (items: readonly OrderItemRow[]) => items.filter(({ quantity }) => quantity > 0);
 
@@ -121,6 +136,7 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     partOf: ticket.partOf,
     visits: ticket.visits,
     pass: ticket.pass,
+    bundle: ticket.bundle,
     seat: seatIn(ticket.seat),
   };
 }

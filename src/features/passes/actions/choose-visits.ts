@@ -207,6 +207,7 @@ async function ticketsFor(
     visits: 0,
     visitType: '',
     pass: pass.id,
+    bundle: '',
     seat: null,
     created: now,
     updated: now,

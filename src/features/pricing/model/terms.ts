@@ -90,4 +90,10 @@ export interface CartLine {
   addOn?: boolean | undefined;
   /** The type's own tax; the event's when left out, none when null. */
   tax?: TaxRate | null | undefined;
+  /** Of a bundle, which costs nothing itself, and of its parts: the bundle's type and date; left out otherwise. */
+  bundle?: { ticketType: string; date: string } | undefined;
 }
+
+/** Whether a line is a bundle itself: its parts are the tickets, and bear the price. */
+export const isBundleItself = ({ ticketType, bundle }: Pick<CartLine, 'ticketType' | 'bundle'>): boolean =>
+  bundle?.ticketType === ticketType;

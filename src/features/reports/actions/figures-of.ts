@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
@@ -55,7 +56,8 @@ export async function figuresOf(
       checkedIn: sum(arrived, (row) => row.admitted),
     },
     days: daysOf(money, tickets, event.timezone),
-    types: types.map(({ id, name, kind, quantity }) => ({
+    // The tickets of a bundle are of their own types.
+    types: types.filter((type) => !isBundle(type)).map(({ id, name, kind, quantity }) => ({
       id,
       name,
       kind,

@@ -1,4 +1,4 @@
-import { isPass } from '#features/orders/model/people.ts';
+import { isBundle, isPass } from '#features/orders/model/people.ts';
 
 /** As ticket types say it: what they are added to, and how many go with each of those. */
 export interface AddOnFacts {
@@ -7,12 +7,13 @@ export interface AddOnFacts {
   maxPerTicket: number;
   kind: 'free' | 'paid' | 'donation';
   visits: number;
+  parts: string;
 }
 
 /** An add-on to any ticket that is none itself. */
 export const ANY_TICKET = 'any';
 
-/** Tickets that are chosen: of a type, for a date ('' for every date). */
+/** Tickets that are chosen: of a type, for a date ('' for every date); those of bundles, too. */
 interface Chosen {
   ticketType: string;
   date: string;
@@ -35,7 +36,7 @@ export function addOnLimit(
     const other = types.get(ticket.ticketType);
     if (!other || other.id === type.id) return false;
     return type.addOnTo === ANY_TICKET
-      ? other.addOnTo === '' && other.kind !== 'donation' && !isPass(other)
+      ? other.addOnTo === '' && other.kind !== 'donation' && !isPass(other) && !isBundle(other)
       : other.id === type.addOnTo;
   });
   const count = carriers.reduce((sum, { quantity }) => sum + quantity, 0);

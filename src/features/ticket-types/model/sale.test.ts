@@ -43,6 +43,7 @@ describe('add-ons', () => {
     maxPerTicket: 0,
     kind: 'paid' as const,
     visits: 0,
+    parts: '',
     ...given,
   });
   const types = new Map(
@@ -52,6 +53,7 @@ describe('add-ons', () => {
       type('shirt', { addOnTo: ANY_TICKET, maxPerTicket: 2 }),
       type('gift', { kind: 'donation' }),
       type('pass', { visits: 5 }),
+      type('family', { parts: '["adult","child"]' }),
     ].map((one) => [one.id, one]),
   );
   const chosen = (...pairs: [string, number][]) =>
@@ -64,9 +66,9 @@ describe('add-ons', () => {
     expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)).toBe(6);
   });
 
-  it('to any ticket count neither other add-ons nor donations nor passes', () => {
+  it('to any ticket count neither other add-ons nor donations nor passes nor bundles themselves', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
-    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1], ['family', 1]), types)).toBe(0);
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
   });
 });

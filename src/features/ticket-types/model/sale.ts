@@ -12,8 +12,11 @@ import { countedQuantity, reachedQuantity } from '#features/pricing/model/discou
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
+import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
-import { placesOf } from '#features/orders/model/people.ts';
+import { bundleLines, timesBundle } from './bundle-lines.ts';
+import { withParts } from '#features/orders/model/bundles.ts';
+import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts';
@@ -127,6 +130,24 @@ function unitPriceOf(
   return fieldError('price_changed', words.priceChanged);
 }
 
+/** What is ordered of a type, as the lines of a cart: a bundle with its tickets, which its price is split over. */
+export function linesOf(
+  { types, dates, event }: Pick<Sale, 'types' | 'dates' | 'event'>,
+  type: TicketTypeRow,
+  { quantity, date }: Pick<OrderRequest['items'][number], 'quantity' | 'date'>,
+  price: number,
+): CartLine[] {
+  if (!isBundle(type)) return [cartLine(type, quantity, price, date)];
+  const one = bundleLines(type, {
+    date,
+    price,
+    priceOf: (part) => priceOf(types.get(part.id) ?? type, part.perDate === 1 ? dates.get(date) : undefined),
+    typeOf: (id) => types.get(id),
+    step: cardStep(event.currency),
+  });
+  return timesBundle(one, quantity);
+}
+
 /** How many of a type are ordered, for all dates together. */
 const inAll = (items: OrderRequest['items'], ticketType: string): number =>
   items.reduce((sum, item) => sum + (item.ticketType === ticketType ? item.quantity : 0), 0);
@@ -141,7 +162,7 @@ function quantityProblem(
   const { name, minPerOrder, maxPerOrder } = type;
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
-  const limit = addOnLimit(type, date, items, types);
+  const limit = addOnLimit(type, date, withParts(types, items), types);
   if (limit === null || quantity <= limit) return null;
   if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
   const carrier = types.get(type.addOnTo)?.name;
@@ -240,7 +261,7 @@ export function checkOrder(
     if (window) wrong[`${at}.ticketType`] = window;
     else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;
     if (quantity) wrong[`${at}.quantity`] = quantity;
-    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice, item.date));
+    if (typeof unitPrice === 'number') lines.push(...linesOf(sale, type, item, unitPrice));
     else wrong[`${at}.price`] = unitPrice;
   }
   const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;

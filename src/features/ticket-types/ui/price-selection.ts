@@ -14,6 +14,7 @@ export function priceSelection(
     const { ticketType, date, name, quantity, unitPrice } = line;
     const offer = offerOf(offers, line);
     if (!offer || quantity === 0) return [];
+    if (offer.lines) return offer.lines.map((part) => ({ ...part, quantity: part.quantity * quantity }));
     const addOn = offer.addOnTo !== '';
     return [{ ticketType, date, name, quantity, unitPrice, kind: offer.kind, tax: offer.tax, addOn }];
   });

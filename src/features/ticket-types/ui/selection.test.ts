@@ -20,6 +20,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   addOnTo: '',
   maxPerTicket: 0,
   visits: 0,
+  parts: '',
   people: 1,
   unlocked: false,
   members: null,

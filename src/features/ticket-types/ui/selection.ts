@@ -46,9 +46,10 @@ export function readChosen(
 ): Chosen {
   const { lines, problems } = readLines(given, offers, currency);
   const types = new Map(offers.map((offer) => [offer.id, offer]));
+  const tickets = withTickets(lines, offers);
   const adjusted = lines.map((line) => {
     const offer = offerOf(offers, line);
-    const limit = offer ? addOnLimit(offer, offer.date, lines, types) : null;
+    const limit = offer ? addOnLimit(offer, offer.date, tickets, types) : null;
     if (!offer || limit === null || line.quantity <= limit) return line;
     const carrier = types.get(offer.addOnTo)?.name;
     problems[fieldOf(offer)] = (t) => {
@@ -70,10 +71,11 @@ export function withOffered<Found extends { lines: ChosenLine[] }>(
 ): Found {
   const { lines } = found;
   const types = new Map(offers.map((offer) => [offer.id, offer]));
+  const tickets = withTickets(lines, offers);
   const shown = offers.filter((offer) => {
     if (offer.kind === 'donation' || lines.some((line) => isOf(offer, line))) return false;
     if (offer.addOnTo === '') return offer.unlocked;
-    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, lines, types) !== 0;
+    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, tickets, types) !== 0;
   });
   const blank = shown.map(({ id, date, name, price }): ChosenLine => ({
     ticketType: id,
@@ -176,6 +178,23 @@ function donation(offer: Offer, typedAmount: string, currency: string): Read {
   if (amount < least) return { line: line(0), problem: (t) => t.least(least, currency) };
   return { line: line(amount), problem: null };
 }
+
+/** Lines, with the tickets of bundles in place of these. */
+export const withTickets = (
+  lines: readonly ChosenLine[],
+  offers: readonly Offer[],
+): Pick<ChosenLine, 'ticketType' | 'date' | 'name' | 'quantity'>[] =>
+  lines.flatMap((line) => {
+    const [, ...parts] = offerOf(offers, line)?.lines ?? [];
+    return parts.length === 0
+      ? [line]
+      : parts.map(({ ticketType, date = '', name, quantity }) => ({
+          ticketType,
+          date,
+          name,
+          quantity: quantity * line.quantity,
+        }));
+  });
 
 /** How many tickets the lines are, over all. */
 export function ticketsIn(lines: readonly Pick<ChosenLine, 'quantity'>[]): number {

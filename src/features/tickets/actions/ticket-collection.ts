@@ -24,6 +24,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'number', name: 'visits' },
     { type: 'text', name: 'visitType' },
     { type: 'text', name: 'pass' },
+    { type: 'text', name: 'bundle' },
     { type: 'json', name: 'seat' },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
