@@ -448,7 +448,7 @@ describeOnEachServer('bundles, by the API', (server) => {
       [{ kind: 'donation' }, 'kind'],
       [{ admits: 2 }, 'admits'],
       [{ addOnTo: children }, 'addOnTo'],
-      [{ visits: 2, visitType: children }, 'visits'],
+      [{ visits: 2, visitType: children }, 'visitType'],
     ] as const)
       expect([field, await change(adults, body)]).toMatchObject([
         field,

@@ -1,13 +1,14 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import { hasDates } from './has-dates.server.ts';
-import { ticketChoices } from './ticket-choices.server.ts';
+import { datedTickets, ticketChoices } from './ticket-choices.server.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { formNames } from '#shared/forms/entity-form.server.ts';
+import { readBundle, wrongTicket } from './typed-bundle.server.ts';
 import { ticketForm } from './ticket-form.server.ts';
 import type { Route } from './+types/new-ticket';
 
@@ -31,8 +32,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     params.id,
     'ticketTypes.edit',
   );
-  const submission = parseWithZod(await readForm(request), { schema: ticketForm(event, language) });
-  if (submission.status !== 'success') return invalidForm(submission);
+  const form = await readForm(request);
+  const wrong = readBundle(form, await datedTickets(services, event.id), language);
+  const submission = parseWithZod(form, { schema: ticketForm(event, language) });
+  if (submission.status !== 'success' || Object.keys(wrong).length > 0) return wrongTicket(submission, wrong);
   try {
     await services.rooms.get(ticketTypesService).create(actor, event.id, submission.value);
   } catch (error) {

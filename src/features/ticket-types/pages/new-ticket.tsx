@@ -19,7 +19,7 @@ const blank = blankOf(ticketType, {
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, others, quotas, visited, audience } = loaderData;
+  const { event, others, quotas, visited, bundled, audience } = loaderData;
   return (
     <>
       <h2 className="mb-6 text-2xl font-semibold tracking-tight">{t.add}</h2>
@@ -30,6 +30,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
         others={others}
         quotas={quotas}
         visited={visited}
+        bundled={bundled}
         audience={audience}
         submit={t.addThis}
         back={`/events/${event.id}/manage/tickets`}

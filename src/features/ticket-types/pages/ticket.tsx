@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, ticket, initial, others, quotas, visited, audience } = loaderData;
+  const { event, ticket, initial, others, quotas, visited, bundled, audience } = loaderData;
   const back = `/events/${event.id}/manage/tickets`;
   const taken = ticket.sold + ticket.held;
   return (
@@ -37,6 +37,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         others={others}
         quotas={quotas}
         visited={visited}
+        bundled={bundled}
         audience={audience}
         submit={t.save}
         changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}

@@ -1,5 +1,6 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
+import { partsOf } from '#features/orders/model/bundles.ts';
 import { perPrice } from '../model/price-span.ts';
 import { salePhase } from '../ui/sale-window.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -39,6 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         addOn: type.addOnTo !== '',
         perDate: type.perDate === 1,
         visits: type.visits,
+        parts: partsOf(type).map((part) => ({ name: nameOf(types, part.ticketType), count: part.count })),
         prices: perPrice(type, spans.get(id)).map((each) => each.price),
       };
     }),

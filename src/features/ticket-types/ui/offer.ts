@@ -117,6 +117,8 @@ export interface Offer {
   lines?: CartLine[];
   /** What the tickets of a bundle cost more by themselves, all in; left out for a ticket. */
   saving?: number;
+  /** What is in a bundle and what it saves, in words; left out for a ticket. */
+  contents?: string;
   /** Shown by a code only. */
   unlocked: boolean;
   /** Null where members are like everybody. */
