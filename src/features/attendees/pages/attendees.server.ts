@@ -48,6 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       name: ticket.holderName,
       email: ticket.holderEmail,
       type: ticket.ticketTypeName,
+      bundle: ticket.bundleName,
       date: ticket.onDate,
       seat: seatOf(ticket, language),
       status: ticket.status,

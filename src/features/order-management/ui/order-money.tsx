@@ -1,7 +1,8 @@
 import { type ShownTicketDate, TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { useMessages } from '#shared/i18n/language.tsx';
+import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
+import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
 
 interface OrderMoneyProps {
@@ -14,6 +15,8 @@ interface OrderMoneyProps {
       name: string;
       quantity: number;
       unitPrice: number;
+      /** What is in a bundle; left out for a ticket. */
+      parts?: readonly { ticketType: string; name: string; quantity: number }[];
     }[];
     subtotal: number;
     discount: number;
@@ -31,12 +34,13 @@ interface OrderMoneyProps {
 /** What was bought and what it came to. */
 export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) {
   const t = useMessages(words);
+  const language = useLanguage();
   const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
   const { taxIncluded, discountName } = order;
   const plain = discount === 0 && fees === 0 && tax === 0;
   return (
     <dl className="text-[0.9375rem]">
-      {items.map(({ ticketType, date, when, name, quantity, unitPrice }) => (
+      {items.map(({ ticketType, date, when, name, quantity, unitPrice, parts = [] }) => (
         <Line key={`${ticketType}@${date}`} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
@@ -44,6 +48,7 @@ export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) 
             {quantity > 1 && unitPrice > 0 && t.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
           {when && <TicketDate date={when} zone={zone} className="text-muted" />}
+          {parts.length > 0 && <span className="block text-muted">{partsText(parts, language)}</span>}
         </Line>
       ))}
       {!plain && (

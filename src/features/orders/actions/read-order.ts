@@ -44,6 +44,5 @@ export async function readTicket(
     context.orders.items(order.id),
     ticketValues(context, order.id),
   ]);
-  const name = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
-  return { ...ticketView(ticket, name), paid: values.get(id)?.value ?? 0 };
+  return { ...ticketView(ticket, items), paid: values.get(id)?.value ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { readLines } from './bundles.ts';
+import { bundleLineOf, readLines } from './bundles.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import { seatIn, type TicketSeat } from './seat.ts';
@@ -53,6 +53,8 @@ export interface TicketView {
   pass: string;
   /** Which bundle of the order it is a part of: tickets of one have the same; empty for none. */
   bundle: string;
+  /** What that bundle is called; empty for none. */
+  bundleName: string;
   /** Where its holder sits; null where tickets have no seats. */
   seat: TicketSeat | null;
 }
@@ -119,14 +121,19 @@ const itemView = ({
 
 const ordered = (items: readonly OrderItemRow[]) => items.filter(({ quantity }) => quantity > 0);
 
-export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketView {
+/** A ticket with the names that it has in its order. */
+export function ticketView(
+  ticket: TicketRow,
+  items: readonly Pick<OrderItemRow, 'id' | 'ticketType' | 'name'>[],
+): TicketView {
+  const line = bundleLineOf(ticket);
   return {
     id: ticket.id,
     order: ticket.order,
     event: ticket.event,
     ticketType: ticket.ticketType,
     date: ticket.date,
-    ticketTypeName,
+    ticketTypeName: items.findLast(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '',
     holderName: ticket.holderName,
     holderEmail: ticket.holderEmail,
     code: ticket.code,
@@ -137,6 +144,7 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     visits: ticket.visits,
     pass: ticket.pass,
     bundle: ticket.bundle,
+    bundleName: line === '' ? '' : (items.find(({ id }) => id === line)?.name ?? ''),
     seat: seatIn(ticket.seat),
   };
 }
@@ -146,7 +154,6 @@ export function orderDetails(
   items: readonly OrderItemRow[],
   tickets: readonly { ticket: TicketRow; value: number }[],
 ): OrderDetails {
-  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   return {
     ...orderView(order, items),
     buyer: order.buyer,
@@ -162,7 +169,7 @@ export function orderDetails(
     created: order.created,
     updated: order.updated,
     tickets: tickets.map(({ ticket, value }) => ({
-      ...ticketView(ticket, names.get(ticket.ticketType) ?? ''),
+      ...ticketView(ticket, items),
       paid: value,
     })),
   };

@@ -119,7 +119,7 @@ async function bundlesGone(
     .selectFrom('tickets')
     .select('bundle')
     .where('order', '=', order)
-    .where('status', '!=', 'cancelled')
+    .where('status', 'not in', ['cancelled', 'transferred'])
     .where('bundle', '!=', '')
     .execute();
   for (const { bundle } of left) touched.delete(bundle);
