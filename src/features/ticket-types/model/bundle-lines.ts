@@ -3,7 +3,7 @@ import { toStep } from '#lib/card-step.ts';
 import type { Minor } from '#lib/money.ts';
 import { partsOf } from '#features/orders/model/bundles.ts';
 import { ownTaxOf } from '#features/pricing/model/price-terms.ts';
-import type { CartLine } from '#features/pricing/model/terms.ts';
+import { type CartLine, isBundleItself } from '#features/pricing/model/terms.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 
 type Type = Pick<
@@ -65,12 +65,12 @@ export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step =
 export const timesBundle = (lines: readonly CartLine[], quantity: number): CartLine[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity * quantity }));
 
-/** What the tickets of a bundle cost on their own: at the prices by the list. */
+/** The tickets of a bundle as they are on their own: at the prices by the list. */
 export const onTheirOwn = (
   lines: readonly CartLine[],
   priceOf: (ticketType: string) => Minor | undefined,
 ): CartLine[] =>
-  lines.map((line): CartLine => {
+  lines.filter((line) => !isBundleItself(line)).map(({ bundle: _, ...line }): CartLine => {
     const unitPrice = priceOf(line.ticketType) ?? 0;
     return { ...line, unitPrice, kind: unitPrice > 0 ? 'paid' : 'free' };
   });

@@ -77,7 +77,7 @@ export const festivals: readonly DemoEvent[] = [
       {
         name: 'Family package',
         kind: 'paid',
-        price: 5600,
+        price: 4600,
         quantity: 15,
         maxPerOrder: 2,
         bundle: [
