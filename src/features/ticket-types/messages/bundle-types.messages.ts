@@ -15,7 +15,7 @@ export const words = {
     ne: `“${name}” आफैँ प्याकेज हो: त्यसका टिकट छान्नुहोस्।`,
   }),
   noPass: (name: string): Sentence => ({
-    en: `“${name}” is a pass, and passes are sold by themselves.`,
+    en: `“${name}” is a pass, and passes are sold on their own.`,
     es: `«${name}» es un abono, y los abonos se venden aparte.`,
     ne: `“${name}” पास हो, पास छुट्टै बेचिन्छ।`,
   }),
