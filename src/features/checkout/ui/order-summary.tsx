@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderPrice, PricedLine } from '#features/pricing/model/price.ts';
-import { isBundleItself } from '#features/pricing/model/terms.ts';
-import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -29,15 +28,13 @@ export function OrderSummary({ price, currency, dates, zone }: OrderSummaryProps
   return (
     <>
       <dl className="flex flex-col gap-2 tabular-nums">
-        {withoutParts(lines).map(({ ticketType, date = '', name, quantity, gross, parts }) => (
+        {withoutParts(lines).map(({ ticketType, date = '', name, quantity, gross, inIt = '' }) => (
           <Row
             key={`${ticketType}@${date}`}
             label={
               <>
                 {orderWords[language].line(quantity, name)}
-                {parts.length > 0 && (
-                  <span className="block text-[0.9375rem]">{partsText(parts, language)}</span>
-                )}
+                {inIt !== '' && <span className="block text-[0.9375rem]">{inIt}</span>}
                 <When date={dates.get(date)} zone={zone} />
               </>
             }
@@ -87,19 +84,19 @@ export function OrderSummary({ price, currency, dates, zone }: OrderSummaryProps
 }
 
 /** Lines as people read them: a bundle is one, for what its tickets cost together. */
-function withoutParts(lines: readonly PricedLine[]): (PricedLine & { parts: PricedLine[] })[] {
-  return lines.flatMap((line) => {
-    const { bundle } = line;
-    if (!bundle) return [{ ...line, parts: [] }];
-    if (!isBundleItself(line)) return [];
-    const parts = lines.filter(
-      (other) =>
-        !isBundleItself(other) &&
-        other.bundle?.ticketType === bundle.ticketType &&
-        other.bundle.date === bundle.date,
+function withoutParts(lines: readonly PricedLine[]): PricedLine[] {
+  return lines
+    .filter((line) => !line.bundle || line.inIt !== undefined)
+    .map((line) =>
+      line.bundle
+        ? {
+            ...line,
+            gross: lines
+              .filter(({ bundle }) => bundle && quantityKey(bundle) === quantityKey({ ...line, date: line.date ?? '' }))
+              .reduce((sum, { gross }) => sum + gross, 0),
+          }
+        : line,
     );
-    return [{ ...line, gross: parts.reduce((sum, part) => sum + part.gross, 0), parts }];
-  });
 }
 
 function When({ date, zone }: { date: OfferDate | undefined; zone: string }) {

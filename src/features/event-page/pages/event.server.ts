@@ -158,7 +158,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : [],
     ),
     instead,
-    offers: offers.map((offer) => withPass(offer, language)),
+    offers: offers.map((offer) => withFirst(offer, language)),
     choice: open ? choice : null,
     terms,
     code,
@@ -187,16 +187,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
 
-/** A pass says first how many dates one chooses: put in words here, where no page has to carry them. */
-const withPass = (offer: Offer, language: Language): Offer =>
-  offer.visits === 0
-    ? offer
-    : {
-        ...offer,
-        description: [passWords[language].choosesDates(offer.visits), offer.description]
-          .filter((line) => line !== '')
-          .join('\n'),
-      };
+/** A pass says first how many dates one chooses, a bundle what is in it: put in words here, where no page has to carry them. */
+function withFirst({ contents, ...offer }: Offer, language: Language): Offer {
+  const first = offer.visits === 0 ? contents : passWords[language].choosesDates(offer.visits);
+  return first ? { ...offer, description: [first, offer.description].join('\n').trim() } : offer;
+}
 
 // Questions are made out here: they outlive the request, and would take all along that the loader knows.
 

@@ -1,8 +1,7 @@
 import { type ShownTicketDate, TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
-import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
-import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
+import { useMessages } from '#shared/i18n/language.tsx';
 import { words } from '#features/orders/messages/orders.messages.tsx';
 
 interface OrderMoneyProps {
@@ -15,8 +14,8 @@ interface OrderMoneyProps {
       name: string;
       quantity: number;
       unitPrice: number;
-      /** What is in a bundle; left out for a ticket. */
-      parts?: readonly { ticketType: string; name: string; quantity: number }[];
+      /** What is in a bundle, in words; '' for a ticket. */
+      inIt: string;
     }[];
     subtotal: number;
     discount: number;
@@ -34,13 +33,12 @@ interface OrderMoneyProps {
 /** What was bought and what it came to. */
 export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) {
   const t = useMessages(words);
-  const language = useLanguage();
   const { items, subtotal, discount, fees, tax, total, refunded, currency } = order;
   const { taxIncluded, discountName } = order;
   const plain = discount === 0 && fees === 0 && tax === 0;
   return (
     <dl className="text-[0.9375rem]">
-      {items.map(({ ticketType, date, when, name, quantity, unitPrice, parts = [] }) => (
+      {items.map(({ ticketType, date, when, name, quantity, unitPrice, inIt }) => (
         <Line key={`${ticketType}@${date}`} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
@@ -48,7 +46,7 @@ export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) 
             {quantity > 1 && unitPrice > 0 && t.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
           {when && <TicketDate date={when} zone={zone} className="text-muted" />}
-          {parts.length > 0 && <span className="block text-muted">{partsText(parts, language)}</span>}
+          {inIt !== '' && <span className="block text-muted">{inIt}</span>}
         </Line>
       ))}
       {!plain && (

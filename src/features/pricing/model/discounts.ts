@@ -1,6 +1,6 @@
 import { type Minor, shareOf } from '#lib/money.ts';
 import { apportion } from '#lib/apportion.ts';
-import { type CartLine, type GroupDiscount, isBundleItself, type PriceTerms, type PromoTerms } from './terms.ts';
+import type { CartLine, GroupDiscount, PriceTerms, PromoTerms } from './terms.ts';
 
 /** A discount that counts: what it takes off each line of the cart, and whose it is. */
 export interface Discount {
@@ -33,8 +33,7 @@ function reached(lines: readonly CartLine[], reach: Reach): boolean[] {
  */
 export function countedQuantity(lines: readonly CartLine[], reach: Reach): number {
   return lines
-    .filter((line) => line.kind !== 'donation' && !line.addOn && !isBundleItself(line))
-    .filter((line) => isNamed(line, reach))
+    .filter((line) => line.kind !== 'donation' && !line.addOn && isNamed(line, reach))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -1,4 +1,4 @@
-import { isBundle, isPass } from '#features/orders/model/people.ts';
+import { isVoucher } from '#features/orders/model/people.ts';
 
 /** As ticket types say it: what they are added to, and how many go with each of those. */
 export interface AddOnFacts {
@@ -36,7 +36,7 @@ export function addOnLimit(
     const other = types.get(ticket.ticketType);
     if (!other || other.id === type.id) return false;
     return type.addOnTo === ANY_TICKET
-      ? other.addOnTo === '' && other.kind !== 'donation' && !isPass(other) && !isBundle(other)
+      ? other.kind !== 'donation' && !isVoucher(other)
       : other.id === type.addOnTo;
   });
   const count = carriers.reduce((sum, { quantity }) => sum + quantity, 0);

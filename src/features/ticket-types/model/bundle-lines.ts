@@ -11,6 +11,9 @@ type Type = Pick<
   'id' | 'name' | 'kind' | 'parts' | 'perDate' | 'addOnTo' | 'ownTax' | 'taxName' | 'taxBps'
 >;
 
+/** A line of a bundle, for a date or for every date (''). */
+export type BundleLine = CartLine & { date: string };
+
 /** How a bundle is sold: for which date, at what price, and by what its parts cost on their own. */
 interface SoldAs {
   date: string;
@@ -25,7 +28,7 @@ interface SoldAs {
  * One bundle as the lines of an order: itself, which costs nothing, and its tickets, over which its price is split by what they cost on their
  * own: tickets of a type differ by one step at the most, and those that cost the same are one line. All of them are the price, exactly.
  */
-export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step = 1 }: SoldAs): CartLine[] {
+export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step = 1 }: SoldAs): BundleLine[] {
   const of = { ticketType: bundle.id, date };
   const tickets = partsOf(bundle).flatMap(({ ticketType, count }) => {
     const type = typeOf(ticketType);
@@ -35,7 +38,7 @@ export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step =
   // Where none of them costs anything any more, each costs as much.
   const weights = worth.some((amount) => amount > 0) ? worth : worth.map(() => 1);
   const prices = apportion(toStep(price, step) / step, weights).map((part) => part * step);
-  const lines: CartLine[] = [];
+  const lines: BundleLine[] = [];
   for (const [at, type] of tickets.entries()) {
     const unitPrice = prices[at] ?? 0;
     const same = lines.find((line) => line.ticketType === type.id && line.unitPrice === unitPrice);
@@ -56,7 +59,7 @@ export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step =
   // The largest remainder may be in the middle: tickets of a type stay together all the same.
   const kinds = [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()].flat();
   return [
-    { ticketType: bundle.id, date, name: bundle.name, kind: 'free', quantity: 1, unitPrice: 0, bundle: of },
+    { ...of, name: bundle.name, kind: 'free', quantity: 1, unitPrice: 0, addOn: true, bundle: of },
     ...kinds,
   ];
 }

@@ -16,10 +16,11 @@ export function partsText(
 
 /** A bundle says what is in it, and what that saves: put in words by the server, so that no page has to carry them. */
 export function withContents(offer: Offer, language: Language, currency: string): Offer {
-  const [, ...parts] = offer.lines ?? [];
-  if (parts.length === 0) return offer;
+  const [itself, ...parts] = offer.lines ?? [];
+  if (!itself) return offer;
   const { saving = 0 } = offer;
   const saved =
     saving > 0 ? ` ${words[language].youSave(formatMoney(saving, currency, LOCALES[language], true))}` : '';
-  return { ...offer, contents: `${partsText(parts, language)}.${saved}` };
+  const inIt = partsText(parts, language);
+  return { ...offer, lines: [{ ...itself, inIt }, ...parts], contents: `${inIt}.${saved}` };
 }

@@ -3,8 +3,8 @@ import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import { memberPriceOn } from '#features/pricing/model/members-price.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
-import type { CartLine, PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
-import { bundleLines, onTheirOwn } from '../model/bundle-lines.ts';
+import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
+import { type BundleLine, bundleLines, onTheirOwn } from '../model/bundle-lines.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 
@@ -114,7 +114,7 @@ export interface Offer {
   /** As ticket types say it: see `isBundle`. */
   parts: string;
   /** One bundle, itself first, as the lines of an order; left out for a ticket. */
-  lines?: CartLine[];
+  lines?: BundleLine[];
   /** What the tickets of a bundle cost more by themselves, all in; left out for a ticket. */
   saving?: number;
   /** What is in a bundle and what it saves, in words; left out for a ticket. */

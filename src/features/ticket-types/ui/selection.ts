@@ -1,5 +1,6 @@
 import { parseMoney } from '#lib/money.ts';
 import { addOnLimit } from '#features/ticket-types/model/add-ons.ts';
+import type { BundleLine } from '../model/bundle-lines.ts';
 import type { Offer } from './offer.ts';
 import type { SelectionWords } from '../messages/selection.messages.ts';
 
@@ -179,22 +180,18 @@ function donation(offer: Offer, typedAmount: string, currency: string): Read {
   return { line: line(amount), problem: null };
 }
 
+/** What a chosen bundle is in an order, itself first; undefined for a ticket. */
+export const bundleOf = ({ lines }: Pick<Offer, 'lines'>, times: number): BundleLine[] | undefined =>
+  lines?.map((line) => ({ ...line, quantity: line.quantity * times }));
+
+type TicketLine = Pick<ChosenLine, 'ticketType' | 'date' | 'name' | 'quantity'>;
+
 /** Lines, with the tickets of bundles in place of these. */
 export const withTickets = (
   lines: readonly ChosenLine[],
   offers: readonly Offer[],
-): Pick<ChosenLine, 'ticketType' | 'date' | 'name' | 'quantity'>[] =>
-  lines.flatMap((line) => {
-    const [, ...parts] = offerOf(offers, line)?.lines ?? [];
-    return parts.length === 0
-      ? [line]
-      : parts.map(({ ticketType, date = '', name, quantity }) => ({
-          ticketType,
-          date,
-          name,
-          quantity: quantity * line.quantity,
-        }));
-  });
+): TicketLine[] =>
+  lines.flatMap<TicketLine>((line) => bundleOf(offerOf(offers, line) ?? {}, line.quantity)?.slice(1) ?? [line]);
 
 /** How many tickets the lines are, over all. */
 export function ticketsIn(lines: readonly Pick<ChosenLine, 'quantity'>[]): number {

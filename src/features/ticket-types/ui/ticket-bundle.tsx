@@ -93,7 +93,7 @@ function Sum({ choices, typed, price, currency }: Pick<TicketBundleProps, 'choic
   return (
     <p aria-live="polite" className="mt-4">
       {t.onTheirOwn(money(sum))}{' '}
-      {own !== null && own > sum && <span className="text-crimson">{t.tooDear}</span>}
+      {own !== null && own > sum && t.tooDear}
       {own === sum && t.noSaving}
       {own !== null && own < sum && t.saves(money(sum - own))}
     </p>

@@ -8,7 +8,6 @@ import { ProgressBar } from '#shared/ui/progress-bar.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { PriceRange } from './price-range.tsx';
 import { ticketKindLabel } from './ticket-kinds.ts';
-import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
 import { words } from '../messages/ticket.messages.tsx';
 import type { DragProps } from './use-drag-order.ts';
 import type { SalePhase } from './sale-window.ts';
@@ -32,8 +31,8 @@ export interface TicketType {
   addOn: boolean;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
-  /** What a bundle is made of; nothing for a ticket. */
-  parts: readonly { name: string; count: number }[];
+  /** What a bundle is made of, in words; '' for a ticket. */
+  inIt: string;
   /** Each date has its own quantity. */
   perDate: boolean;
   /** What it costs, or from what to what over its dates. */
@@ -54,7 +53,6 @@ interface TicketRowProps {
 /** A kind of ticket in the organiser's list: what it is, how it sells, and its place among the others. */
 export function TicketRow({ type, currency, zone, base, first, last, drag }: TicketRowProps) {
   const t = useMessages(words);
-  const tBundle = useMessages(bundleWords);
   const { id, name, description, kind, price, quantity, sold, held } = type;
   return (
     <li
@@ -87,10 +85,8 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.after !== '' && ` · ${t.after(type.after)}`}
           {type.quota !== '' && ` · ${t.shares(type.quota)}`}
         </p>
-        {type.parts.length > 0 && (
-          <p className="mt-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">
-            {tBundle.inIt(type.parts.map(({ count, name: part }) => tBundle.line(count, part)).join(', '))}
-          </p>
+        {type.inIt !== '' && (
+          <p className="mt-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">{type.inIt}</p>
         )}
         {description && (
           <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
