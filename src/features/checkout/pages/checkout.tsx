@@ -24,8 +24,8 @@ import {
   quantityField,
   readLines,
   ticketsIn,
-  withTickets,
 } from '#features/ticket-types/ui/selection.ts';
+import { withTickets } from '#features/ticket-types/ui/with-tickets.ts';
 import type { Selection } from '../ui/read-selection.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';

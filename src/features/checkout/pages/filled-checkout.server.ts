@@ -1,7 +1,7 @@
 import { textOf } from '#shared/entity/text-of.ts';
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
-import { withTickets } from '#features/ticket-types/ui/selection.ts';
+import { withTickets } from '#features/ticket-types/ui/with-tickets.ts';
 import { readSelection, type Selection } from '../ui/read-selection.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { PriceTerms, PromoTerms } from '#features/pricing/model/terms.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import { priceSelection } from '#features/ticket-types/ui/price-selection.ts';
-import { fieldOf, readChosen, ticketsIn, withTickets } from '#features/ticket-types/ui/selection.ts';
+import { fieldOf, readChosen, ticketsIn } from '#features/ticket-types/ui/selection.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { Money } from '#shared/ui/money.tsx';
@@ -79,8 +79,8 @@ export function TicketBox({
   const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
   const { lines } = readChosen(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
-  const count = ticketsIn(withTickets(lines, all));
-  const { total, applied } = priceSelection(lines, all, terms, promo);
+  const { total, applied, lines: priced } = priceSelection(lines, all, terms, promo);
+  const count = ticketsIn(priced.filter(({ inIt }) => !inIt));
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);

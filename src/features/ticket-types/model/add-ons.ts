@@ -13,7 +13,7 @@ export interface AddOnFacts {
 /** An add-on to any ticket that is none itself. */
 export const ANY_TICKET = 'any';
 
-/** Tickets that are chosen: of a type, for a date ('' for every date); those of bundles, too. */
+/** Tickets that are chosen: of a type, for a date ('' for every date). */
 interface Chosen {
   ticketType: string;
   date: string;
@@ -31,15 +31,19 @@ export function addOnLimit(
   types: ReadonlyMap<string, AddOnFacts>,
 ): number | null {
   if (type.addOnTo === '') return null;
-  const carriers = chosen.filter((ticket) => {
-    if (date !== '' && ticket.date !== '' && ticket.date !== date) return false;
-    const other = types.get(ticket.ticketType);
-    if (!other || other.id === type.id) return false;
+  const carries = (id: string): boolean => {
+    const other = types.get(id);
     return type.addOnTo === ANY_TICKET
-      ? other.kind !== 'donation' && !isVoucher(other)
-      : other.id === type.addOnTo;
-  });
-  const count = carriers.reduce((sum, { quantity }) => sum + quantity, 0);
+      ? other !== undefined && other.kind !== 'donation' && !isVoucher(other)
+      : id === type.addOnTo;
+  };
+  const count = chosen.reduce((sum, { ticketType, date: on, quantity }) => {
+    if (date && on && on !== date) return sum;
+    // A bundle is as many as it has tickets that carry one.
+    const parts = types.get(ticketType)?.parts;
+    const tickets = parts ? (JSON.parse(parts) as string[]) : [ticketType];
+    return sum + quantity * tickets.filter(carries).length;
+  }, 0);
   if (count === 0) return 0;
   return type.maxPerTicket === 0 ? null : count * type.maxPerTicket;
 }

@@ -66,9 +66,11 @@ describe('add-ons', () => {
     expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)).toBe(6);
   });
 
-  it('to any ticket count neither other add-ons nor donations nor passes nor bundles themselves', () => {
+  it('to any ticket count neither other add-ons nor donations nor passes, and of bundles their tickets', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
-    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1], ['family', 1]), types)).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)).toBe(0);
+    expect(addOnLimit(poster, '', chosen(['family', 2]), types)).toBe(4);
+    expect(addOnLimit(type('meal', { addOnTo: 'adult', maxPerTicket: 1 }), '', chosen(['family', 2]), types)).toBe(2);
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
   });
 });

@@ -15,7 +15,6 @@ import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
 import { bundleLines, timesBundle } from './bundle-lines.ts';
-import { withParts } from '#features/orders/model/bundles.ts';
 import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
@@ -162,7 +161,7 @@ function quantityProblem(
   const { name, minPerOrder, maxPerOrder } = type;
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
-  const limit = addOnLimit(type, date, withParts(types, items), types);
+  const limit = addOnLimit(type, date, items, types);
   if (limit === null || quantity <= limit) return null;
   if (limit > 0) return fieldError('add_on_too_many', priceWords.addOnTooMany(limit, name));
   const carrier = types.get(type.addOnTo)?.name;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from './offer.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { priceSelection } from './price-selection.ts';
-import { type ChosenLine, ticketsIn, withTickets } from './selection.ts';
+import { type ChosenLine, ticketsIn } from './selection.ts';
+import { withTickets } from './with-tickets.ts';
 import { readSelection } from '#features/checkout/ui/read-selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({

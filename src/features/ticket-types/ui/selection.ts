@@ -1,6 +1,5 @@
 import { parseMoney } from '#lib/money.ts';
 import { addOnLimit } from '#features/ticket-types/model/add-ons.ts';
-import type { BundleLine } from '../model/bundle-lines.ts';
 import type { Offer } from './offer.ts';
 import type { SelectionWords } from '../messages/selection.messages.ts';
 
@@ -47,10 +46,9 @@ export function readChosen(
 ): Chosen {
   const { lines, problems } = readLines(given, offers, currency);
   const types = new Map(offers.map((offer) => [offer.id, offer]));
-  const tickets = withTickets(lines, offers);
   const adjusted = lines.map((line) => {
     const offer = offerOf(offers, line);
-    const limit = offer ? addOnLimit(offer, offer.date, tickets, types) : null;
+    const limit = offer ? addOnLimit(offer, offer.date, lines, types) : null;
     if (!offer || limit === null || line.quantity <= limit) return line;
     const carrier = types.get(offer.addOnTo)?.name;
     problems[fieldOf(offer)] = (t) => {
@@ -72,11 +70,10 @@ export function withOffered<Found extends { lines: ChosenLine[] }>(
 ): Found {
   const { lines } = found;
   const types = new Map(offers.map((offer) => [offer.id, offer]));
-  const tickets = withTickets(lines, offers);
   const shown = offers.filter((offer) => {
     if (offer.kind === 'donation' || lines.some((line) => isOf(offer, line))) return false;
     if (offer.addOnTo === '') return offer.unlocked;
-    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, tickets, types) !== 0;
+    return offer.state === 'on_sale' && addOnLimit(offer, offer.date, lines, types) !== 0;
   });
   const blank = shown.map(({ id, date, name, price }): ChosenLine => ({
     ticketType: id,
@@ -179,19 +176,6 @@ function donation(offer: Offer, typedAmount: string, currency: string): Read {
   if (amount < least) return { line: line(0), problem: (t) => t.least(least, currency) };
   return { line: line(amount), problem: null };
 }
-
-/** What a chosen bundle is in an order, itself first; undefined for a ticket. */
-export const bundleOf = ({ lines }: Pick<Offer, 'lines'>, times: number): BundleLine[] | undefined =>
-  lines?.map((line) => ({ ...line, quantity: line.quantity * times }));
-
-type TicketLine = Pick<ChosenLine, 'ticketType' | 'date' | 'name' | 'quantity'>;
-
-/** Lines, with the tickets of bundles in place of these. */
-export const withTickets = (
-  lines: readonly ChosenLine[],
-  offers: readonly Offer[],
-): TicketLine[] =>
-  lines.flatMap<TicketLine>((line) => bundleOf(offerOf(offers, line) ?? {}, line.quantity)?.slice(1) ?? [line]);
 
 /** How many tickets the lines are, over all. */
 export function ticketsIn(lines: readonly Pick<ChosenLine, 'quantity'>[]): number {
