@@ -12,7 +12,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
-import { words as passWords } from '#features/ticket-types/messages/pass-offer.messages.ts';
+import { words as offerWords } from '#features/ticket-types/messages/pass-offer.messages.ts';
 import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
@@ -187,11 +187,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
 
-/** A pass says first how many dates one chooses, a bundle what is in it: put in words here, where no page has to carry them. */
-function withFirst({ contents, ...offer }: Offer, language: Language): Offer {
-  const first = offer.visits === 0 ? contents : passWords[language].choosesDates(offer.visits);
-  return first ? { ...offer, description: [first, offer.description].join('\n').trim() } : offer;
+/** What a ticket says before its description, in words that no page has to carry: how many dates or people it is for, or what is in a bundle. */
+function firstOf({ visits, people, contents = '' }: Offer, language: Language): string {
+  const t = offerWords[language];
+  if (visits > 0) return t.choosesDates(visits);
+  return people > 1 ? t.forPeople(people) : contents;
 }
+
+const withFirst = (offer: Offer, language: Language): Offer => ({
+  ...offer,
+  description: [firstOf(offer, language), offer.description].filter((line) => line !== '').join('\n'),
+});
 
 // Questions are made out here: they outlive the request, and would take all along that the loader knows.
 

@@ -4,7 +4,6 @@ import { messages, number, plural } from '#lib/language/index.ts';
 /** What can be bought of an event, on its page and at its checkout. */
 export const words = messages({
   en: {
-    forPeople: (people: number) => `Lets in ${number.en(people)} people, each with their own code.`,
     tickets: 'Tickets',
     getTickets: 'Get tickets',
     getTicket: 'Get ticket',
@@ -33,7 +32,6 @@ export const words = messages({
     until: (when: ReactNode) => <>Until {when}</>,
   },
   es: {
-    forPeople: (people) => `Da acceso a ${number.es(people)} personas, cada una con su código.`,
     tickets: 'Entradas',
     getTickets: 'Conseguir entradas',
     getTicket: 'Conseguir entrada',
@@ -72,7 +70,6 @@ export const words = messages({
     until: (when) => <>Hasta: {when}</>,
   },
   ne: {
-    forPeople: (people) => `${number.ne(people)} जना आउन मिल्छ, हरेकको आफ्नै कोड हुन्छ।`,
     tickets: 'टिकट',
     getTickets: 'टिकट लिनुहोस्',
     getTicket: 'टिकट लिनुहोस्',

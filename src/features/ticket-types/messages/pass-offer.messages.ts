@@ -1,8 +1,9 @@
 import { messages, number, plural } from '#lib/language/index.ts';
 
-/** What is said of a pass where it is offered. */
+/** What is said first of a pass, or of a ticket for several people, where it is offered. */
 export const words = messages({
   en: {
+    forPeople: (people: number) => `Lets in ${number.en(people)} people, each with their own code.`,
     choosesDates: (visits: number) =>
       plural.en(visits, {
         one: 'A pass: you choose one date.',
@@ -10,6 +11,7 @@ export const words = messages({
       }),
   },
   es: {
+    forPeople: (people) => `Da acceso a ${number.es(people)} personas, cada una con su código.`,
     choosesDates: (visits) =>
       plural.es(visits, {
         one: 'Un abono: eliges una fecha.',
@@ -18,6 +20,7 @@ export const words = messages({
       }),
   },
   ne: {
+    forPeople: (people) => `${number.ne(people)} जना आउन मिल्छ, हरेकको आफ्नै कोड हुन्छ।`,
     choosesDates: (visits) =>
       plural.ne(visits, {
         one: 'पास: एउटा मिति छान्नुहुन्छ।',
