@@ -53,7 +53,10 @@ describe.each([
     await desk.getByText('Bundle of several tickets').click();
     const part = async (line: number, name: string, count: string) => {
       await desk.getByLabel(`Ticket ${line}`, { exact: true }).selectOption({ label: name });
-      await desk.getByLabel('How many').nth(line - 1).fill(count);
+      await desk
+        .getByLabel('How many')
+        .nth(line - 1)
+        .fill(count);
     };
     await part(1, 'Adult', '2');
     await part(2, 'Child', 'two');

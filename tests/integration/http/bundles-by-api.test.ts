@@ -86,8 +86,7 @@ describeOnEachServer('bundles, by the API', (server) => {
       body,
       headers: key ? { 'idempotency-key': key } : {},
     });
-  const ticketsOf = async (own: Placed) =>
-    (await readOrder(server(), own)).tickets as unknown as Ticket[];
+  const ticketsOf = async (own: Placed) => (await readOrder(server(), own)).tickets as unknown as Ticket[];
   const stockOf = async (event: string) => {
     const found = await rows<{ name: string; sold: number; held: number }>(
       server(),
@@ -121,8 +120,18 @@ describeOnEachServer('bundles, by the API', (server) => {
     expect(
       groups.map(([, all]) => all.map(({ ticketType, paid }) => [ticketType === adults ? 'A' : 'C', paid])),
     ).toEqual([
-      [['A', 2143], ['A', 2142], ['C', 857], ['C', 857]],
-      [['A', 2143], ['A', 2142], ['C', 857], ['C', 857]],
+      [
+        ['A', 2143],
+        ['A', 2142],
+        ['C', 857],
+        ['C', 857],
+      ],
+      [
+        ['A', 2143],
+        ['A', 2142],
+        ['C', 857],
+        ['C', 857],
+      ],
       [['A', 2500]],
     ]);
     expect(await stockOf(event)).toEqual({ Adult: [5, 0], Child: [4, 0], 'Family package': [2, 0] });
@@ -188,7 +197,10 @@ describeOnEachServer('bundles, by the API', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
     for (const { status, body } of answers)
       if (status === 201)
-        await answered(200, ask('POST', `/api/orders/${body.order.id}/cancel?accessToken=${body.accessToken}`));
+        await answered(
+          200,
+          ask('POST', `/api/orders/${body.order.id}/cancel?accessToken=${body.accessToken}`),
+        );
     expect(await stockOf(event)).toEqual({ Adult: [0, 0], Child: [0, 0], 'Family package': [0, 0] });
     expect(await brokenBooks(server())).toEqual([]);
   });
@@ -276,10 +288,7 @@ describeOnEachServer('bundles, by the API', (server) => {
     expect(await readOrder(server(), own)).toMatchObject({ status: 'refunded', refunded: 6000 });
     expect(await stockOf(event)).toEqual({ Adult: [0, 0], Child: [0, 0], 'Family package': [0, 0] });
     const whole = await take(line(bundle, 2));
-    await answered(
-      200,
-      ask('POST', `/api/orders/${whole.order.id}/refund`, { person: organiser, body: {} }),
-    );
+    await answered(200, ask('POST', `/api/orders/${whole.order.id}/refund`, { person: organiser, body: {} }));
     expect(await stockOf(event)).toEqual({ Adult: [0, 0], Child: [0, 0], 'Family package': [0, 0] });
     expect(await brokenBooks(server())).toEqual([]);
   });
@@ -329,7 +338,8 @@ describeOnEachServer('bundles, by the API', (server) => {
       201,
       ask<{ id: string }>('POST', `/api/events/${event}/dates`, { person: organiser, body: times }),
     );
-    const change = (id: string, body: object) => updateRecord(server(), organiser, `ticket_types/${id}`, body);
+    const change = (id: string, body: object) =>
+      updateRecord(server(), organiser, `ticket_types/${id}`, body);
     await change(adults, { perDate: true, quantity: 4 });
     const parts = JSON.stringify([adults, adults, children]);
     await change(bundle, { parts, perDate: true, price: 5000 });
@@ -344,9 +354,7 @@ describeOnEachServer('bundles, by the API', (server) => {
     expect(new Set(tickets.map((ticket) => ticket.bundle)).size).toBe(2);
     const at = (path: string) => `/api/orders/${own.order.id}${path}?accessToken=${own.accessToken}`;
     const exchange = await ask<{ tickets: { refused: { code: string } | null }[] }>('GET', at('/exchange'));
-    expect(exchange.body.tickets.map(({ refused }) => refused?.code)).toEqual(
-      tickets.map(() => 'inBundle'),
-    );
+    expect(exchange.body.tickets.map(({ refused }) => refused?.code)).toEqual(tickets.map(() => 'inBundle'));
     const moved = await ask<Refused>('POST', `/api/tickets/${tickets[0]?.id}/change`, {
       person: organiser,
       body: { ticketType: adults, date: event },
@@ -409,14 +417,16 @@ describeOnEachServer('bundles, by the API', (server) => {
         },
       });
     const other = async (more: object) =>
-      (await createRecord(server(), organiser, 'ticket_types', {
-        event,
-        name: 'Other',
-        kind: 'paid',
-        price: 100,
-        quantity: 9,
-        ...more,
-      })).id;
+      (
+        await createRecord(server(), organiser, 'ticket_types', {
+          event,
+          name: 'Other',
+          kind: 'paid',
+          price: 100,
+          quantity: 9,
+          ...more,
+        })
+      ).id;
     const family = await other({ admits: 3 });
     const gift = await other({ kind: 'donation' });
     const meal = await other({ addOnTo: adults });
@@ -439,7 +449,10 @@ describeOnEachServer('bundles, by the API', (server) => {
       [{ ownTax: true, taxBps: 100, taxName: 'IVA' }, 'ownTax'],
       [{ addOnTo: adults }, 'addOnTo'],
     ] as const)
-      expect([field, await make(more)]).toMatchObject([field, { status: 400, body: { data: { [field]: {} } } }]);
+      expect([field, await make(more)]).toMatchObject([
+        field,
+        { status: 400, body: { data: { [field]: {} } } },
+      ]);
     expect((await make({ price: 3500 })).status).toBe(200);
     const change = (id: string, body: object) =>
       ask<Refused>('PATCH', `/api/collections/ticket_types/records/${id}`, { person: organiser, body });

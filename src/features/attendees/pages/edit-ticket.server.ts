@@ -58,7 +58,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const perDate = ticket.date === '' ? 0 : 1;
   const others = types.filter(
     (type) =>
-      ticket.bundle === '' && !isBundle(type) && type.perDate === perDate && (type.id !== ticket.ticketType || date !== ticket.date),
+      ticket.bundle === '' &&
+      !isBundle(type) &&
+      type.perDate === perDate &&
+      (type.id !== ticket.ticketType || date !== ticket.date),
   );
   const changeable = ticket.status === 'valid' && event.status === 'published' && !waits;
   const choices = await answered(

@@ -148,7 +148,9 @@ export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext
           // Of one date nobody chooses some.
           hidden: type.visits > 0 && !severalDates ? 1 : type.hidden,
           visitType: copies.get(type.visitType) ?? '',
-          parts: partsJson(partsOf(type).map((part) => ({ ...part, ticketType: copies.get(part.ticketType) ?? '' }))),
+          parts: partsJson(
+            partsOf(type).map((part) => ({ ...part, ticketType: copies.get(part.ticketType) ?? '' })),
+          ),
         };
         await tx
           .as<TicketingTables>()

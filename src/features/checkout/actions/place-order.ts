@@ -162,11 +162,7 @@ async function priced(
   return {
     sale: known,
     priced: checked,
-    details: readDetails(
-      known.asked,
-      typesOf(known, withParts(known.types, request.items)),
-      request.answers,
-    ),
+    details: readDetails(known.asked, typesOf(known, withParts(known.types, request.items)), request.answers),
   };
 }
 

@@ -48,7 +48,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const asked = await services.rooms.get(questionsService).asked(event.id);
   const copy = COPY.exec(intent);
   const copied = copy && { from: copy[1] as string, to: copy[2] as string };
-  const form = copied ? withCopied(sent, asked.questions, [placeOf(copied.from), placeOf(copied.to)], copied) : sent;
+  const form = copied
+    ? withCopied(sent, asked.questions, [placeOf(copied.from), placeOf(copied.to)], copied)
+    : sent;
   const filled = await readFilled(context, event, form, { own, salt: textOf(form, 'key') });
   if (hold) await holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
 

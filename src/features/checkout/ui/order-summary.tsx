@@ -92,7 +92,10 @@ function withoutParts(lines: readonly PricedLine[]): PricedLine[] {
         ? {
             ...line,
             gross: lines
-              .filter(({ bundle }) => bundle && quantityKey(bundle) === quantityKey({ ...line, date: line.date ?? '' }))
+              .filter(
+                ({ bundle }) =>
+                  bundle && quantityKey(bundle) === quantityKey({ ...line, date: line.date ?? '' }),
+              )
               .reduce((sum, { gross }) => sum + gross, 0),
           }
         : line,

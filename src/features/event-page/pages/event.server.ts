@@ -12,7 +12,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
-import { words as offerWords } from '#features/ticket-types/messages/pass-offer.messages.ts';
+import { words as offerWords } from '#features/ticket-types/messages/offer-facts.messages.ts';
 import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
@@ -159,6 +159,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
     instead,
     offers: offers.map((offer) => withFirst(offer, language)),
+    extras: extrasOf(offers, language),
     choice: open ? choice : null,
     terms,
     code,
@@ -198,6 +199,14 @@ const withFirst = (offer: Offer, language: Language): Offer => ({
   ...offer,
   description: [firstOf(offer, language), offer.description].filter((line) => line !== '').join('\n'),
 });
+
+/** The add-ons that are chosen on the next page on a phone; '' for none. */
+function extrasOf(offers: readonly Offer[], language: Language): string {
+  const extras = offers.filter(
+    ({ state, addOnTo, kind }) => state === 'on_sale' && addOnTo !== '' && kind !== 'donation',
+  );
+  return extras.length > 0 ? offerWords[language].extrasNext(extras.map(({ name }) => name).join(', ')) : '';
+}
 
 // Questions are made out here: they outlive the request, and would take all along that the loader knows.
 

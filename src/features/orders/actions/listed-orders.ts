@@ -34,7 +34,9 @@ export async function listedOrders(
     );
     return {
       ...order,
-      items: own.map(({ admits: _admits, addOnTo: _addOnTo, visits: _visits, parts: _parts, ...item }) => item),
+      items: own.map(
+        ({ admits: _admits, addOnTo: _addOnTo, visits: _visits, parts: _parts, ...item }) => item,
+      ),
       tickets: codes.reduce((sum, count) => sum + count, 0),
     };
   });

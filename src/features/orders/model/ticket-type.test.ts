@@ -66,11 +66,7 @@ it.each<[Record<string, unknown>, string, string]>([
   [{ parts: ['adult', 'child'], kind: 'donation' }, 'kind', 'validation_bundle'],
   [{ parts: ['adult', 'child'], quota: 'hall' }, 'quota', 'validation_bundle'],
   [{ parts: ['adult', 'child'], ownTax: true }, 'ownTax', 'validation_bundle'],
-  [
-    { parts: ['adult', 'child'], forMembers: 'only', memberChapter: 'c' },
-    'forMembers',
-    'validation_bundle',
-  ],
+  [{ parts: ['adult', 'child'], forMembers: 'only', memberChapter: 'c' }, 'forMembers', 'validation_bundle'],
   [{ maxPerTicket: -1 }, 'maxPerTicket', 'validation_too_small'],
   [{ salesStart: 'soon' }, 'salesStart', 'validation_custom'],
   [

@@ -163,7 +163,9 @@ export async function giveBackOffer(
 function wholes(bought: readonly TicketValue[]): [TicketValue, ...TicketValue[]][] {
   const of = ({ ticket: { id, bundle, status } }: TicketValue): string =>
     bundle !== '' && status === 'valid' ? bundle : id;
-  return [...Map.groupBy(bought, of).values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+  return [...Map.groupBy(bought, of).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others]] : [],
+  );
 }
 
 /** Why a pass stays, by the dates that were chosen with it: someone was there, or one of them gives nothing back any more; null for all others. */

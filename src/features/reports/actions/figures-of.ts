@@ -57,16 +57,18 @@ export async function figuresOf(
     },
     days: daysOf(money, tickets, event.timezone),
     // The tickets of a bundle are of their own types.
-    types: types.filter((type) => !isBundle(type)).map(({ id, name, kind, quantity }) => ({
-      id,
-      name,
-      kind,
-      quantity,
-      tickets: counts.get(id)?.tickets ?? 0,
-      checkedIn: admittedTo(id),
-      cancelled: counts.get(id)?.cancelled ?? 0,
-      taken: taken.get(id) ?? 0,
-    })),
+    types: types
+      .filter((type) => !isBundle(type))
+      .map(({ id, name, kind, quantity }) => ({
+        id,
+        name,
+        kind,
+        quantity,
+        tickets: counts.get(id)?.tickets ?? 0,
+        checkedIn: admittedTo(id),
+        cancelled: counts.get(id)?.cancelled ?? 0,
+        taken: taken.get(id) ?? 0,
+      })),
     codes: soldBy('promo', paid, issued, codes).map((line) => ({
       ...line,
       // What a group discount took off stands beside no code.

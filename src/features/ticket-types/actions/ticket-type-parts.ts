@@ -58,12 +58,16 @@ export async function requireParts(tx: Tx, place: Place): Promise<void> {
     throw invalidField('parts', 'validation_add_on', words.someTicket);
   const dated = known.find(({ perDate }) => perDate === 1);
   if (place.perDate !== (dated !== undefined))
-    throw invalidField('perDate', 'validation_other_dates', dated ? words.forOneDate(dated.name) : words.everyDate);
+    throw invalidField(
+      'perDate',
+      'validation_other_dates',
+      dated ? words.forOneDate(dated.name) : words.everyDate,
+    );
   const sum = known.reduce((all, { price }) => all + price, 0);
   // What its tickets cost may have become less since: it was right when it was made.
-  const asBefore = own?.price === place.price && own.kind === place.kind && own.parts === JSON.stringify(parts);
-  if (place.price > sum && !asBefore)
-    throw invalidField('price', 'validation_above_parts', words.aboveParts);
+  const asBefore =
+    own?.price === place.price && own.kind === place.kind && own.parts === JSON.stringify(parts);
+  if (place.price > sum && !asBefore) throw invalidField('price', 'validation_above_parts', words.aboveParts);
 }
 
 /** What a ticket may not become while it is in a bundle. */

@@ -113,12 +113,21 @@ const group = { ...reach, id: 'g', name: 'Groups', kind: 'amount' as const, bps:
 it.each<[string, number | undefined, number | undefined]>([
   ['a code for everything', promoDiscount(cart(), code)?.total, 850],
   ['a code for the bundle', promoDiscount(cart(), { ...code, ticketTypes: ['bundle'] })?.total, 600],
-  ['a code for a ticket that is in it', promoDiscount(cart(), { ...code, ticketTypes: ['type0'] })?.total, 250],
-  ['a group of five, with those of the bundle', groupDiscount(cart(), { ...group, minQuantity: 5 })?.total, 500],
+  [
+    'a code for a ticket that is in it',
+    promoDiscount(cart(), { ...code, ticketTypes: ['type0'] })?.total,
+    250,
+  ],
+  [
+    'a group of five, with those of the bundle',
+    groupDiscount(cart(), { ...group, minQuantity: 5 })?.total,
+    500,
+  ],
   ['a group of six', groupDiscount(cart(), { ...group, minQuantity: 6 })?.total, undefined],
   [
     'a member',
-    memberDiscount(cart(), { name: 'Member', prices: [{ ticketType: 'type0', less: 300, left: null }] })?.total,
+    memberDiscount(cart(), { name: 'Member', prices: [{ ticketType: 'type0', less: 300, left: null }] })
+      ?.total,
     300,
   ],
 ])('%s takes off what it is for', (_, off, wanted) => expect(off).toBe(wanted));

@@ -73,7 +73,9 @@ export const onTheirOwn = (
   lines: readonly CartLine[],
   priceOf: (ticketType: string) => Minor | undefined,
 ): CartLine[] =>
-  lines.filter((line) => !isBundleItself(line)).map(({ bundle: _, ...line }): CartLine => {
-    const unitPrice = priceOf(line.ticketType) ?? 0;
-    return { ...line, unitPrice, kind: unitPrice > 0 ? 'paid' : 'free' };
-  });
+  lines
+    .filter((line) => !isBundleItself(line))
+    .map(({ bundle: _, ...line }): CartLine => {
+      const unitPrice = priceOf(line.ticketType) ?? 0;
+      return { ...line, unitPrice, kind: unitPrice > 0 ? 'paid' : 'free' };
+    });

@@ -70,7 +70,9 @@ describe('add-ons', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)).toBe(0);
     expect(addOnLimit(poster, '', chosen(['family', 2]), types)).toBe(4);
-    expect(addOnLimit(type('meal', { addOnTo: 'adult', maxPerTicket: 1 }), '', chosen(['family', 2]), types)).toBe(2);
+    expect(
+      addOnLimit(type('meal', { addOnTo: 'adult', maxPerTicket: 1 }), '', chosen(['family', 2]), types),
+    ).toBe(2);
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)).toBe(2);
   });
 });

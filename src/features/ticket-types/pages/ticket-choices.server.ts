@@ -33,7 +33,10 @@ export async function ticketChoices(
 }
 
 /** The tickets of an event that are for one date. */
-export async function datedTickets({ rooms }: Pick<AppServices, 'rooms'>, eventId: string): Promise<Set<string>> {
+export async function datedTickets(
+  { rooms }: Pick<AppServices, 'rooms'>,
+  eventId: string,
+): Promise<Set<string>> {
   const types = await rooms.get(ticketTypesService).list(eventId);
   return new Set(types.flatMap(({ id, perDate }) => (perDate === 1 ? id : [])));
 }

@@ -10,7 +10,12 @@ export function partsText(
 ): string {
   const t = words[language];
   return [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()]
-    .map((same) => t.line(same.reduce((sum, { quantity }) => sum + quantity, 0), same[0]?.name ?? ''))
+    .map((same) =>
+      t.line(
+        same.reduce((sum, { quantity }) => sum + quantity, 0),
+        same[0]?.name ?? '',
+      ),
+    )
     .join(', ');
 }
 

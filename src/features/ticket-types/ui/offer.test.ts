@@ -171,7 +171,13 @@ describe('a bundle', () => {
 
   it.each<[string, TicketTypeFacts[], typeof open, number, string]>([
     ['its own', [part('adult'), part('child'), family({ quantity: 3 })], open, 3, 'on_sale'],
-    ['a ticket that it takes twice', [part('adult', { quantity: 7 }), part('child'), family()], open, 3, 'on_sale'],
+    [
+      'a ticket that it takes twice',
+      [part('adult', { quantity: 7 }), part('child'), family()],
+      open,
+      3,
+      'on_sale',
+    ],
     ['a ticket', [part('adult'), part('child', { quantity: 2 }), family()], open, 2, 'on_sale'],
     ['a ticket that is gone', [part('adult'), part('child', { sold: 100 }), family()], open, 0, 'sold_out'],
     ['a ticket that is held', [part('adult'), part('child', { held: 100 }), family()], open, 0, 'held'],

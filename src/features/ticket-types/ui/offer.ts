@@ -200,12 +200,19 @@ function bundleOffer(
     ...parts.map(({ part, count }) => Math.floor(leftOf(part) / count)),
     room === null || people === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, room) / people),
     ...[...shared.values()].map((same) =>
-      Math.floor(
-        Math.max(0, same[0]?.part.quotaLeft ?? 0) / same.reduce((sum, { count }) => sum + count, 0),
-      ),
+      Math.floor(Math.max(0, same[0]?.part.quotaLeft ?? 0) / same.reduce((sum, { count }) => sum + count, 0)),
     ),
   );
-  const state = offer.state === 'on_sale' ? stateOf(type, left, true, '', parts.some(({ part }) => part.held > 0)) : offer.state;
+  const state =
+    offer.state === 'on_sale'
+      ? stateOf(
+          type,
+          left,
+          true,
+          '',
+          parts.some(({ part }) => part.held > 0),
+        )
+      : offer.state;
   const open = state === 'on_sale';
   return {
     ...offer,

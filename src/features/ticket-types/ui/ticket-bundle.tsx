@@ -50,7 +50,10 @@ export function TicketBundle(props: TicketBundleProps) {
       <ul className="mt-4 flex flex-col gap-4">
         {Array.from({ length: linesFor(filled) }, (_, line) => (
           <li key={line} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-x-4">
-            <SelectField field={lineField(partField(line), initial[line]?.ticketType, problems)} label={t.ticket(line + 1)}>
+            <SelectField
+              field={lineField(partField(line), initial[line]?.ticketType, problems)}
+              label={t.ticket(line + 1)}
+            >
               <option value="">{t.none}</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -76,10 +79,21 @@ const lineField = (
   name: string,
   initialValue: string | undefined,
   problems: TicketBundleProps['problems'],
-): FormField => ({ id: `bundle-${name}`, name, key: name, initialValue, errors: problems[name] ?? undefined });
+): FormField => ({
+  id: `bundle-${name}`,
+  name,
+  key: name,
+  initialValue,
+  errors: problems[name] ?? undefined,
+});
 
 /** What the tickets cost on their own, and what is saved. */
-function Sum({ choices, typed, price, currency }: Pick<TicketBundleProps, 'choices' | 'typed' | 'price' | 'currency'>) {
+function Sum({
+  choices,
+  typed,
+  price,
+  currency,
+}: Pick<TicketBundleProps, 'choices' | 'typed' | 'price' | 'currency'>) {
   const t = useMessages(words);
   const language = useLanguage();
   const money = (amount: number) => formatMoney(amount, currency, LOCALES[language], true);
@@ -92,8 +106,7 @@ function Sum({ choices, typed, price, currency }: Pick<TicketBundleProps, 'choic
   if (chosen.length === 0) return null;
   return (
     <p aria-live="polite" className="mt-4">
-      {t.onTheirOwn(money(sum))}{' '}
-      {own !== null && own > sum && t.tooDear}
+      {t.onTheirOwn(money(sum))} {own !== null && own > sum && t.tooDear}
       {own === sum && t.noSaving}
       {own !== null && own < sum && t.saves(money(sum - own))}
     </p>

@@ -54,8 +54,19 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, initial, event, others, quotas, visited, bundled, audience, submit, changedMeanwhile, back } =
-    props;
+  const {
+    lastResult,
+    initial,
+    event,
+    others,
+    quotas,
+    visited,
+    bundled,
+    audience,
+    submit,
+    changedMeanwhile,
+    back,
+  } = props;
   const t = useMessages(words);
   const language = useLanguage();
   const tMember = useMessages(memberWords);
@@ -202,7 +213,10 @@ const FOLDED = {
 
 /** The lines of a bundle as its form opens on it. */
 const linesOf = (parts: readonly string[]): TypedPart[] =>
-  partsOf({ parts: JSON.stringify(parts) }).map(({ ticketType, count }) => ({ ticketType, count: String(count) }));
+  partsOf({ parts: JSON.stringify(parts) }).map(({ ticketType, count }) => ({
+    ticketType,
+    count: String(count),
+  }));
 
 /** Whether somebody typed something else than what is taken for nothing. */
 function isSet(ticket: TypedTicket, name: (typeof FOLDED)[keyof typeof FOLDED][number]): boolean {

@@ -85,9 +85,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.after !== '' && ` · ${t.after(type.after)}`}
           {type.quota !== '' && ` · ${t.shares(type.quota)}`}
         </p>
-        {type.inIt !== '' && (
-          <p className="mt-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">{type.inIt}</p>
-        )}
+        {type.inIt !== '' && <p className="mt-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">{type.inIt}</p>}
         {description && (
           <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
         )}

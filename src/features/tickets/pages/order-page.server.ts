@@ -111,7 +111,20 @@ export async function ticketShown(
     status === 'valid' && ticket.visits === 0 ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   const date = dates.get(ticket.date) ?? null;
   const seat = ticket.seat ? seatText(ticket.seat, language) : '';
-  return { id, ticketTypeName, bundleName, holderName, date, seat, status, checkedInAt, addOn, partOf, paid, qr };
+  return {
+    id,
+    ticketTypeName,
+    bundleName,
+    holderName,
+    date,
+    seat,
+    status,
+    checkedInAt,
+    addOn,
+    partOf,
+    paid,
+    qr,
+  };
 }
 
 /** A pass with what is left of it, and where its dates are chosen; null for a ticket. */
@@ -188,9 +201,7 @@ export async function orderShown(
       items,
       /** Bundles with what is in them, in words. */
       bundles: items.flatMap(({ name, quantity, parts }) =>
-        parts
-          ? [`${bundleWords[language].line(quantity, name)} (${partsText(parts, language)})`]
-          : [],
+        parts ? [`${bundleWords[language].line(quantity, name)} (${partsText(parts, language)})`] : [],
       ),
       bundleLabel: bundleWords[language].bundle,
       guest: buyer === '',
