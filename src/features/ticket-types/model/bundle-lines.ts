@@ -59,7 +59,7 @@ export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step =
   // The largest remainder may be in the middle: tickets of a type stay together all the same.
   const kinds = [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()].flat();
   return [
-    { ...of, name: bundle.name, kind: 'free', quantity: 1, unitPrice: 0, addOn: true, bundle: of },
+    { ...of, name: bundle.name, kind: 'free', quantity: 1, unitPrice: 0, tax: null, addOn: true, bundle: of },
     ...kinds,
   ];
 }
