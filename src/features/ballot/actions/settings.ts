@@ -1,4 +1,4 @@
-import { isInBundle } from '#features/orders/model/bundles.ts';
+import { isInBundle } from '#features/orders/model/bundle-parts.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';

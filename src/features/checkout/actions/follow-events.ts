@@ -15,7 +15,7 @@ import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { END_EVENT } from '#features/orders/model/job-kinds.ts';
-import { partsJson, partsOf } from '#features/orders/model/bundles.ts';
+import { partsJson, partsOf } from '#features/orders/model/bundle-parts.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 

@@ -1,7 +1,7 @@
 import { inEach } from '#lib/language/index.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { byName } from '#shared/entity/by-name.ts';
-import { partIds, partsOf } from './bundles.ts';
+import { partIds, partsOf } from './bundle-parts.ts';
 import { entity, type RowOf, type ValuesOf, type Wrong } from '#shared/entity/entity.ts';
 import {
   amount,

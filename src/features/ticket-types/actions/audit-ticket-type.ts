@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { auditedFields } from '#shared/entity/history.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 

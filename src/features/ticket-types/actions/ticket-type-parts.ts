@@ -1,4 +1,4 @@
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isBundle, isPass } from '#features/orders/model/people.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticket-type.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';

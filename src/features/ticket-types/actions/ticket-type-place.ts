@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isVoucher, placesOf } from '#features/orders/model/people.ts';
 import { requireDates } from './ticket-type-dates.ts';
 import { requireParts } from './ticket-type-parts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partIds } from '#features/orders/model/bundles.ts';
+import { partIds } from '#features/orders/model/bundle-parts.ts';
 import { ticketShares } from '#features/orders/model/ticket-shares.ts';
 import { groupDiscount, memberDiscount, promoDiscount } from '#features/pricing/model/discounts.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';

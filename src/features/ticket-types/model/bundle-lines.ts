@@ -1,7 +1,7 @@
 import { apportion } from '#lib/apportion.ts';
 import { toStep } from '#lib/card-step.ts';
 import type { Minor } from '#lib/money.ts';
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { ownTaxOf } from '#features/pricing/model/price-terms.ts';
 import { type CartLine, isBundleItself } from '#features/pricing/model/terms.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';

@@ -1,6 +1,6 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isBundle } from '#features/orders/model/people.ts';
 import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
 import { perPrice } from '../model/price-span.ts';

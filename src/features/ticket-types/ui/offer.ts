@@ -1,4 +1,4 @@
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import { memberPriceOn } from '#features/pricing/model/members-price.ts';

@@ -23,7 +23,7 @@ import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { TypedOf } from '#shared/entity/entity.ts';
 import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
-import { partsOf } from '#features/orders/model/bundles.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
 import { countField, type TypedPart, typedParts } from './bundle-fields.ts';
 import { type BundleChoice, TicketBundle } from './ticket-bundle.tsx';
