@@ -58,6 +58,11 @@ export async function stateOf(server: TestServer): Promise<Record<string, number
 /** How many a ticket of a type lets in: it has so many codes, and takes so many places. */
 const PEOPLE = (type: string): string => `(CASE WHEN ${type}.admits > 1 THEN ${type}.admits ELSE 1 END)`;
 
+/** Bundles of the type `t` of which a ticket is valid; `on` says more of their lines (`i`). */
+const BUNDLES = (on = ''): string =>
+  `(SELECT count(DISTINCT k.bundle) FROM tickets k JOIN order_items i ON i."order" = k."order" AND k.bundle LIKE i.id || '.%'
+     WHERE i."ticketType" = t.id AND k.status = 'valid'${on})`;
+
 /** What must hold whatever happened: stock agrees with tickets and holds, nothing is oversold, no cent is lost. */
 export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<string[]> {
   const broken: string[] = [];
@@ -73,7 +78,8 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   }>(
     server,
     `SELECT t.id, t.quantity, t."perDate", t.sold, t.held, ${PEOPLE('t')} AS codes,
-       (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid') AS valid,
+       CASE WHEN t.parts = '' THEN (SELECT count(*) FROM tickets k WHERE k."ticketType" = t.id AND k.status = 'valid')
+         ELSE ${BUNDLES()} END AS valid,
        (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
           WHERE i."ticketType" = t.id AND o.status = 'pending')
          + (SELECT coalesce(sum(n.quantity), 0) FROM ticket_hold_items n JOIN ticket_holds h ON h.id = n.hold
@@ -90,7 +96,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
   const events = await rows<{ id: string; taken: number; counted: Count }>(
     server,
     `SELECT e.id, e.taken, (SELECT coalesce(sum((sold + held) * ${PEOPLE('t')}), 0) FROM ticket_types t
-         WHERE t.event = e.id AND t."addOnTo" = '' AND t.visits = 0) AS counted
+         WHERE t.event = e.id AND t."addOnTo" = '' AND t.visits = 0 AND t.parts = '') AS counted
      FROM events e`,
   );
   for (const { id, taken, counted } of events) {
@@ -142,7 +148,7 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
        CASE WHEN e.status = 'cancelled' THEN 1 ELSE 0 END AS void,
        (SELECT count(*) FROM tickets k WHERE k."order" = o.id AND k.status = 'valid' AND k.pass = '') AS valid,
        (SELECT coalesce(sum(i.quantity * ${PEOPLE('t')}), 0) FROM order_items i
-          JOIN ticket_types t ON t.id = i."ticketType" WHERE i."order" = o.id) AS ordered
+          JOIN ticket_types t ON t.id = i."ticketType" WHERE i."order" = o.id AND i.bundle != i.id) AS ordered
      FROM orders o JOIN events e ON e.id = o.event WHERE o.change = ''`,
   );
   for (const { id, status, void: ended, valid, ordered } of orders) {
@@ -150,6 +156,12 @@ export async function brokenBooks(server: Pick<TestServer, 'db'>): Promise<strin
     const due = owning && !(ended === 1 && Number(valid) === 0) ? (left.get(id) ?? Number(ordered)) : 0;
     if (Number(valid) !== due) broken.push(`order ${id} (${status}): ${valid} tickets instead of ${due}`);
   }
+  const lines = await rows<{ id: string }>(
+    server,
+    `SELECT o.id FROM orders o JOIN order_items i ON i."order" = o.id GROUP BY o.id, o.total
+       HAVING sum(i.total) != o.total OR sum(CASE WHEN i.bundle = i.id AND i.total != 0 THEN 1 ELSE 0 END) != 0`,
+  );
+  for (const { id } of lines) broken.push(`order ${id}: its lines are not its total`);
   const unbalanced = await rows<{ transaction: string; sum: Count }>(
     server,
     `SELECT "transaction", sum(amount) AS sum FROM ledger_entries GROUP BY "transaction", currency HAVING sum(amount) != 0`,
@@ -193,7 +205,9 @@ async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
   }>(
     server,
     `SELECT d.date, d."ticketType" AS type, t.quantity, d.sold * ${PEOPLE('t')} AS sold, d.held,
-       (SELECT count(*) FROM tickets k WHERE k."ticketType" = d."ticketType" AND k.date = d.date AND k.status = 'valid') AS valid,
+       CASE WHEN t.parts = '' THEN
+         (SELECT count(*) FROM tickets k WHERE k."ticketType" = d."ticketType" AND k.date = d.date AND k.status = 'valid')
+         ELSE ${BUNDLES(' AND i.date = d.date')} END AS valid,
        (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i."order"
           WHERE i."ticketType" = d."ticketType" AND i.date = d.date AND o.status = 'pending')
          + (SELECT coalesce(sum(n.quantity), 0) FROM ticket_hold_items n JOIN ticket_holds h ON h.id = n.hold
@@ -215,9 +229,9 @@ async function brokenDates(server: Pick<TestServer, 'db'>): Promise<string[]> {
     server,
     `SELECT e.id, e.taken, CASE WHEN e.capacity > 0 THEN e.capacity ELSE v.capacity END AS capacity,
        (SELECT coalesce(sum((d.sold + d.held) * ${PEOPLE('t')}), 0) FROM date_stock d JOIN ticket_types t ON t.id = d."ticketType"
-          WHERE d.date = e.id AND t."addOnTo" = '' AND t.visits = 0) AS counted,
+          WHERE d.date = e.id AND t."addOnTo" = '' AND t.visits = 0 AND t.parts = '') AS counted,
        (SELECT coalesce(sum((t.sold + t.held) * ${PEOPLE('t')}), 0) FROM ticket_types t
-          WHERE t.event = e.event AND t."perDate" = 0 AND t."addOnTo" = '' AND t.visits = 0) AS passes
+          WHERE t.event = e.event AND t."perDate" = 0 AND t."addOnTo" = '' AND t.visits = 0 AND t.parts = '') AS passes
      FROM event_dates e JOIN events v ON v.id = e.event WHERE e.state = 'on'`,
   );
   for (const { id, taken, counted, passes, capacity } of dates) {

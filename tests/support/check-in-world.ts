@@ -21,6 +21,7 @@ export async function tickets(world: TicketingWorld, count: number): Promise<str
       visits: 0,
       visitType: '',
       pass: '',
+      bundle: '',
       seat: null,
       epoch: 0,
       handedTo: '',

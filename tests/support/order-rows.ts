@@ -74,6 +74,7 @@ export const itemRow = (name: string, values: Partial<OrderItemRow> & { order: s
   taxBps: 0,
   total: 1_000,
   position: 0,
+  bundle: '',
   ...values,
 });
 
@@ -94,6 +95,7 @@ export const ticketRow = (name: string, values: Partial<TicketRow> & { order: st
   visits: 0,
   visitType: '',
   pass: '',
+  bundle: '',
   seat: null,
   epoch: 0,
   handedTo: '',

@@ -22,7 +22,8 @@ import { sql } from 'kysely';
 import { may, requireIn } from '#features/events/actions/may.ts';
 import { datesNamed } from '#features/orders/store/ticket-dates.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import { codesOf, peopleOf } from '#features/orders/model/people.ts';
+import { bundleLineOf } from '#features/orders/model/bundles.ts';
+import { codesOf, isBundle, peopleOf } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
 import { notFound } from '#lib/errors.ts';
 import { randomIds } from '#lib/ids.ts';
@@ -351,7 +352,13 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
     const valid = tickets.filter(
       (ticket) => ticket.ticketType === type.id && ticket.status === 'valid' && bearsPrice(ticket),
     ).length;
-    check(`sold of ${type.name}`, type.sold, valid);
+    const lines = new Set(items.flatMap(({ id, ticketType }) => (ticketType === type.id ? id : [])));
+    const bundles = new Set(
+      tickets.flatMap((ticket) =>
+        ticket.status === 'valid' && lines.has(bundleLineOf(ticket)) ? ticket.bundle : [],
+      ),
+    );
+    check(`sold of ${type.name}`, type.sold, isBundle(type) ? bundles.size : valid);
     const waiting = items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order));
     check(
       `held of ${type.name}`,

@@ -33,6 +33,9 @@ export async function makeTickets(
       perDate: type.perDate ?? false,
       visits: type.pass?.visits ?? 0,
       visitType: type.pass ? ids.get(type.pass.of) : '',
+      parts: (type.bundle ?? []).flatMap(({ of, count }) =>
+        Array.from({ length: count }, () => ids.get(of) ?? ''),
+      ),
       hidden: type.code !== undefined,
       position,
     });

@@ -38,7 +38,9 @@ const SIZES = [1, 2, 3];
 /** Its orders, as buyers of a demo place them: in turn each type that is not hidden, of one tier after the other. */
 export function ordersFor(event: MadeEvent, attendee: Buyer): OrderPlan[] {
   const { demo } = event;
-  const wanted = demo.tickets.filter(({ code, addOnTo, follows }) => !code && !addOnTo && !follows);
+  const wanted = demo.tickets.filter(
+    ({ code, addOnTo, follows, bundle }) => !code && !addOnTo && !follows && !bundle,
+  );
   return Array.from({ length: demo.orders }, (_, index) => {
     const buyer = index === 1 ? attendee : guestOf((index * 7 + demo.title.length) % demoGuests.length);
     const type = wanted[index % wanted.length];

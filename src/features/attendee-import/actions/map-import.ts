@@ -53,7 +53,9 @@ export async function mapImport(
   const found = await requireImport(context, actor, eventId, id);
   if (chosen.length > cellsOf(found.headings).length) throw wrong('columns', 'noColumns');
   const sale = await context.sales.withDates(await context.sales.fresh(found.event), [rules]);
-  if (rules.ticketType === '' ? columns.ticket === undefined : !sale?.types.has(rules.ticketType))
+  if (
+    rules.ticketType === '' ? columns.ticket === undefined : sale?.types.get(rules.ticketType)?.parts !== ''
+  )
     throw wrong('ticketType', rules.ticketType === '' ? 'ticketNeeded' : 'noType');
   const date = sale?.dates.get(rules.date);
   if (rules.date !== '' && date?.state !== 'on')

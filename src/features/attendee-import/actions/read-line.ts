@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { z } from 'zod';
 import { folded } from '#lib/folded.ts';
 import type { AttendeeMapping, ImportLineRow } from '#features/orders/model/schema.ts';
@@ -13,7 +14,7 @@ type Person = Pick<ImportLineRow, 'name' | 'email' | 'phone' | 'ticketType' | 't
 export function readLine(
   cells: readonly string[],
   { columns, ticketType: usual }: AttendeeMapping,
-  types: ReadonlyMap<string, Pick<TicketTypeRow, 'id' | 'name'>>,
+  types: ReadonlyMap<string, Pick<TicketTypeRow, 'id' | 'name' | 'parts'>>,
 ): Person {
   const cell = (field: keyof typeof columns): string => {
     const at = columns[field];
@@ -21,7 +22,9 @@ export function readLine(
   };
   const ticket = cell('ticket');
   const wanted = folded(ticket);
-  const named = types.get(ticket) ?? types.values().find(({ name }) => folded(name) === wanted);
+  // A line is one guest: of a bundle there are several.
+  const single = types.values().filter((type) => !isBundle(type));
+  const named = single.find(({ id, name }) => id === ticket || folded(name) === wanted);
   return {
     name: cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' '),
     email: cell('email'),
@@ -46,7 +49,7 @@ export function problemOf(
   if (name === '' && email === '') return 'noName';
   if (email !== '' && !ADDRESS.safeParse(email).success) return 'noEmail';
   const type = sale.types.get(ticketType);
-  if (!type) return 'noTicket';
+  if (!type || isBundle(type)) return 'noTicket';
   if (dateProblem(sale, type, dateFor(type, date)) === null) return '';
   return date === '' ? 'oneDate' : 'noDate';
 }

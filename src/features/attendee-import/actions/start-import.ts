@@ -41,7 +41,8 @@ export async function startImport(
     columns,
     heading: { line: first.line, named: heading },
     written: { encoding, delimiter },
-    ticketType: [...sale.types.values()].find(({ addOnTo }) => addOnTo === '')?.id ?? '',
+    ticketType:
+      [...sale.types.values()].find(({ addOnTo, parts }) => addOnTo === '' && parts === '')?.id ?? '',
     duplicates: 'skip',
   };
   const lines = rows.map(({ line, cells }) => blankLine(id, line, keptCells(cells)));

@@ -2,6 +2,7 @@ import { textOf } from '#shared/entity/text-of.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { attendeeImportService } from '#features/attendee-import/service.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
+import { isBundle } from '#features/orders/model/people.ts';
 import { redirect } from 'react-router';
 import { importStep, typedColumns } from '#shared/imports/import-step.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     mapping,
     headings: found.headings,
     samples: found.samples,
-    types: types.map((type) => ({ id: type.id, name: type.name })),
+    types: types.filter((type) => !isBundle(type)).map((type) => ({ id: type.id, name: type.name })),
     dates: dates.map(({ id: date, startsAt, title }) => ({ id: date, startsAt, title })),
     ready: found.ready.map(({ line, name, email, phone, ticketType }) => ({
       line,

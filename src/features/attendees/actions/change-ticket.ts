@@ -220,6 +220,8 @@ async function changeable(
   await requireForOrder(context, actor, 'orders.edit', order);
   // Dates of a pass are given up and chosen, at no price.
   if (ticket.pass !== '' || ticket.visits > 0) throw conflict(t('ofPass'));
+  // What it cost is a part of the bundle's price.
+  if (ticket.bundle !== '') throw conflict(t('ofBundle'));
   return { ticket, order };
 }
 

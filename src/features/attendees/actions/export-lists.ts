@@ -1,4 +1,5 @@
-import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
+import { type ReadLine, readLines } from '#features/orders/model/bundles.ts';
+import type { OrderItemRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words as seatWords } from '#features/orders/messages/seat.messages.ts';
 import { seatIn } from '#features/orders/model/seat.ts';
 import type { CheckoutContext } from '#features/checkout/index.ts';
@@ -18,6 +19,7 @@ import {
   XLSX_TYPE,
 } from '#platform/spreadsheet/index.ts';
 import { words } from '#features/orders/messages/export.messages.ts';
+import { words as bundleWords } from '#features/ticket-types/messages/ticket-bundle.messages.ts';
 import { words as dateWords } from '../messages/dates.messages.ts';
 import { answerColumns } from './exported-answers.ts';
 import { datedSearch } from './attendee-search.ts';
@@ -109,11 +111,13 @@ export async function exportAttendees(
   ] as const;
   const dated = (await ticketDates(context, event.id)).length > 0;
   const seated = await anySeat(context, event.id);
+  const bundled = await anyBundle(context, event.id);
   const header = [...columns, 'placed' as const, 'method' as const].flatMap((name) =>
     name === 'ticket'
       ? [
           t[name],
-          // Where there is a date, or a seat, to be told.
+          // Where there is a bundle, a date or a seat to be told.
+          ...(bundled ? [bundleWords[options.language].bundle] : []),
           ...(dated ? [dateWords[options.language].date] : []),
           ...(seated ? SEAT_PARTS.map((part) => seatWords[options.language].parts[part]) : []),
         ]
@@ -125,7 +129,7 @@ export async function exportAttendees(
     const given = await answers.read(items.map(({ order }) => order));
     return {
       items: items.map((item) => [
-        ...attendeeRow(item, ways, { dated, seated }),
+        ...attendeeRow(item, ways, { dated, seated, bundled }),
         ...given(item.order, item.position),
       ]),
       next,
@@ -219,8 +223,14 @@ function methodOf({ method, total }: { method: string; total?: number }, languag
   return (methods as Readonly<Record<string, string>>)[method] ?? method;
 }
 
+/** `2 × Adult`; of a bundle, with what is in it: `1 × Family (2 × Adult, 2 × Child)`. */
+const lineText = ({ name, quantity, parts }: ReadLine<OrderItemRow>): string => {
+  const inIt = parts.map((part) => `${part.quantity} × ${part.name}`).join(', ');
+  return `${quantity} × ${name}${inIt && ` (${inIt})`}`;
+};
+
 function orderRow(order: ListedOrder, { zone, language }: Ways): Row {
-  const items = order.items.filter(({ quantity }) => quantity > 0);
+  const items = readLines(order.items).filter(({ quantity }) => quantity > 0);
   const money = (amount: number): number => decimal(amount, order.currency);
   return [
     order.code,
@@ -229,7 +239,7 @@ function orderRow(order: ListedOrder, { zone, language }: Ways): Row {
     order.buyerName,
     order.buyerEmail,
     order.buyerPhone,
-    items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    items.map(lineText).join(', '),
     order.tickets,
     money(order.subtotal),
     money(order.discount),
@@ -260,16 +270,30 @@ async function anySeat({ db }: CheckoutContext, event: string): Promise<boolean>
   return found !== undefined;
 }
 
+/** Whether the event has a bundle. */
+async function anyBundle({ db }: CheckoutContext, event: string): Promise<boolean> {
+  const found = await db
+    .read<TicketingTables>()
+    .selectFrom('ticket_types')
+    .select('id')
+    .where('event', '=', event)
+    .where('parts', '!=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function attendeeRow(
   attendee: FoundAttendee,
   { zone, language }: Ways,
-  { dated, seated }: { dated: boolean; seated: boolean },
+  { dated, seated, bundled }: { dated: boolean; seated: boolean; bundled: boolean },
 ): Row {
   const seat = seatIn(attendee.seat);
   return [
     attendee.holderName,
     attendee.holderEmail,
     attendee.ticketTypeName,
+    ...(bundled ? [attendee.bundleName] : []),
     ...(dated ? [moment(attendee.onDate?.startsAt ?? '', zone)] : []),
     ...(seated ? SEAT_PARTS.map((part) => seat?.[part] ?? '') : []),
     attendee.addOns.map(({ name }) => name).join(', '),

@@ -15,6 +15,8 @@ const MAX_LIMIT = 1000;
 /** A ticket with what its order says of it. */
 export interface FoundAttendee extends TicketRow {
   ticketTypeName: string;
+  /** The bundle that it is a part of; empty for none. */
+  bundleName: string;
   orderCode: string;
   buyerName: string;
   buyerEmail: string;
@@ -187,6 +189,12 @@ async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise
         .onRef('order_guests.position', '=', 'tickets.position'),
     )
     .leftJoin('event_dates', 'event_dates.id', 'tickets.date')
+    .leftJoin('order_items as bundles', (join) =>
+      join
+        .onRef('bundles.order', '=', 'tickets.order')
+        .on(sql<boolean>`tickets.bundle LIKE bundles.id || '.%'`)
+        .onRef('bundles.bundle', '=', 'bundles.id'),
+    )
     .selectAll('tickets')
     .select([
       'event_dates.startsAt as dateStart',
@@ -197,6 +205,7 @@ async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise
       'orders.method',
       'orders.total as orderTotal',
       'order_guests.doneAt as detailsAt',
+      'bundles.name as bundleName',
     ])
     .select(['orders.buyerName', 'orders.buyerEmail', 'orders.buyerPhone'])
     .where('tickets.id', 'in', ids)
@@ -208,11 +217,12 @@ async function whole(read: Kysely<AskedTables>, ids: readonly string[]): Promise
     ),
     ({ partOf }) => partOf,
   );
-  return rows.map(({ typeName, detailsAt, dateStart, dateTitle, dateState, ...row }) => ({
+  return rows.map(({ typeName, bundleName, detailsAt, dateStart, dateTitle, dateState, ...row }) => ({
     ...row,
     onDate:
       dateStart === null ? null : { startsAt: dateStart, title: dateTitle ?? '', state: dateState ?? 'on' },
     ticketTypeName: typeName ?? '',
+    bundleName: bundleName ?? '',
     addOns: (addOns.get(row.id) ?? []).map(({ id, name, checkedInAt }) => ({
       id,
       name: name ?? '',

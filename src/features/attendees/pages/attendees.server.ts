@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { seatIn, seatText } from '#features/orders/model/seat.ts';
 import type { Language } from '#lib/language/index.ts';
 import { pricingService } from '#features/pricing/service.ts';
@@ -47,6 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       name: ticket.holderName,
       email: ticket.holderEmail,
       type: ticket.ticketTypeName,
+      bundle: ticket.bundleName,
       date: ticket.onDate,
       seat: seatOf(ticket, language),
       status: ticket.status,
@@ -61,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     paged: cursor !== undefined,
     query,
     choices: {
-      types: types.map(({ id, name }) => ({ id, name })),
+      types: types.filter((type) => !isBundle(type)).map(({ id, name }) => ({ id, name })),
       promos: codes.map(({ id, code }) => ({ id, name: code })),
       links: links.map(({ id, name }) => ({ id, name })),
     },

@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { shownDate } from '#features/event-dates/ui/shown-date.ts';
 import { typed } from '#shared/forms/typed-values.server.ts';
@@ -56,7 +57,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const date = dates.some(({ id }) => id === asked) ? asked : ticket.date;
   const perDate = ticket.date === '' ? 0 : 1;
   const others = types.filter(
-    (type) => type.perDate === perDate && (type.id !== ticket.ticketType || date !== ticket.date),
+    (type) =>
+      ticket.bundle === '' &&
+      !isBundle(type) &&
+      type.perDate === perDate &&
+      (type.id !== ticket.ticketType || date !== ticket.date),
   );
   const changeable = ticket.status === 'valid' && event.status === 'published' && !waits;
   const choices = await answered(

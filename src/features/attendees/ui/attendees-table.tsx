@@ -13,6 +13,8 @@ export interface AttendeeLine {
   name: string;
   email: string;
   type: string;
+  /** The bundle that it is a part of; empty for none. */
+  bundle: string;
   /** The one date that it is for; null for every date. */
   date: { startsAt: string; title: string; state: 'on' | 'cancelled' } | null;
   /** Where they sit, in words; '' for no seat. */
@@ -91,9 +93,10 @@ export function AttendeesTable({ attendees, dated, zone, orders, empty }: Attend
     {
       key: 'type',
       header: t.type,
-      cell: ({ type, seat, addOns }) => (
+      cell: ({ type, bundle, seat, addOns }) => (
         <>
           {type}
+          {bundle !== '' && <span className="block text-[0.8125rem] text-muted">{bundle}</span>}
           {seat !== '' && <span className="block text-[0.8125rem] text-muted">{seat}</span>}
           {addOns.map(({ id, name, handedOut }) => (
             <span key={id} className="block text-[0.8125rem] text-muted">

@@ -1,3 +1,4 @@
+import { isInBundle } from '#features/orders/model/bundle-parts.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { AudienceChoices } from '#features/orders/model/audience.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
@@ -133,10 +134,11 @@ export const rulesOf = (row: BallotRow): BallotRules => {
   };
 };
 
-/** Donations have no price that a draw could hold somebody to, an add-on goes with a ticket, and no entry says for which date it is. */
+/** Donations have no price that a draw could hold somebody to, an add-on goes with a ticket, no entry says for which date it is, and bundles are sold. */
 const giveable = ({ types }: Sale): { id: string; name: string }[] =>
   [...types.values()]
     .filter(({ kind, addOnTo, perDate }) => kind !== 'donation' && addOnTo === '' && perDate !== 1)
+    .filter(({ id, parts }) => parts === '' && !isInBundle(types.values(), id))
     .map(({ id, name }) => ({ id, name }));
 
 /** What the history calls them. */

@@ -1,6 +1,6 @@
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
-import { isAddOn, isPass } from '#features/orders/model/people.ts';
+import { isAddOn, isBundle, isPass } from '#features/orders/model/people.ts';
 import { openCheckIn, type CheckInActor } from './check-in-access.ts';
 import type { CheckInContext } from './context.ts';
 import { type Expected, expectedNow } from './expected.ts';
@@ -23,7 +23,7 @@ export async function admissionsOf(
   const types = await listTicketTypes(context, event.id);
   const { dates, codes } = await expectedNow(context, event.id, types);
   const admitted = await admittedByType(context, event.id, dates);
-  const scanned = types.filter((type) => !isPass(type));
+  const scanned = types.filter((type) => !isPass(type) && !isBundle(type));
   const lines = scanned.map((type) => ({
     ticketType: type.id,
     name: type.name,

@@ -73,10 +73,9 @@ async function viewOf(context: CheckInContext, verdict: Verdict): Promise<CheckI
   const { result, ticket, reason, date } = verdict;
   if (!ticket) return { result, ...(reason ? { reason } : {}) };
   const items = await context.orders.items(ticket.order);
-  const typeName = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
   return {
     result,
-    ticket: ticketView(ticket, typeName),
+    ticket: ticketView(ticket, items),
     ...(reason ? { reason } : {}),
     ...(date ? { date: namedDate(date) } : {}),
   };

@@ -13,7 +13,7 @@ export interface Expected {
   codes: ReadonlyMap<string, number>;
 }
 
-type Sold = Pick<TicketTypeRow, 'id' | 'perDate' | 'sold' | 'addOnTo' | 'admits' | 'visits'>;
+type Sold = Pick<TicketTypeRow, 'id' | 'perDate' | 'sold' | 'addOnTo' | 'admits' | 'visits' | 'parts'>;
 
 /** How many codes of these types of an event are expected now: of those for one date, the ones of the dates that let people in. */
 export async function expectedNow(

@@ -2,7 +2,7 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { quarterOf } from '#platform/db/index.ts';
 import type { CheckInContext } from './context.ts';
-import { isAddOn, isPass } from '#features/orders/model/people.ts';
+import { isAddOn, isBundle, isPass } from '#features/orders/model/people.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { findList, typesOn } from './check-in-access.ts';
 import { type DoubleEntry, doublesOf } from './doubles.ts';
@@ -56,7 +56,7 @@ export async function overviewOf(
     lists: lists.map((row) => ({ ...row, ticketTypes: JSON.parse(row.ticketTypes) as string[] })),
     links,
     types: types
-      .filter((type) => !isPass(type) && (on === null || on.includes(type.id)))
+      .filter((type) => !isPass(type) && !isBundle(type) && (on === null || on.includes(type.id)))
       .map((type) => ({
         id: type.id,
         name: type.name,

@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { readWallTime, translated, typed } from '#shared/forms/typed-values.server.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { checkInService } from '#features/check-in/service.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...overview,
     attendances: attendances.slice(0, MOST_DATES),
     now: services.clock.text(),
-    allTypes: types.map(({ id, name }) => ({ id, name })),
+    allTypes: types.filter((type) => !isBundle(type)).map(({ id, name }) => ({ id, name })),
   };
 }
 

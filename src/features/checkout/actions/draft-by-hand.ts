@@ -5,8 +5,8 @@ import { priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine } from '#features/pricing/model/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
 import type { CheckoutContext } from './context.ts';
-import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
-import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
+import { priceTerms } from '#features/pricing/model/price-terms.ts';
+import { dateProblem, linesOf, type Sale } from '#features/ticket-types/model/sale.ts';
 import { priceOf } from '#features/ticket-types/model/sale-date.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
@@ -34,11 +34,11 @@ export function typesByHand(sale: Sale, items: readonly HandItem[], method: Orde
     }
     const misdated = dateProblem(sale, type, date);
     if (misdated) wrong[`items.${at}.date`] = misdated;
+    const of = { quantity, date };
     if (method === 'guest' || method === 'import')
-      return [{ ...cartLine(type, quantity, 0, date), kind: 'free' }];
+      return linesOf(sale, type, of, 0).map((line) => ({ ...line, kind: 'free' }));
     const own = priceOf(type, sale.dates.get(date));
-    const unitPrice = type.kind === 'donation' ? (price ?? own) : own;
-    return [cartLine(type, quantity, unitPrice, date)];
+    return linesOf(sale, type, of, type.kind === 'donation' ? (price ?? own) : own);
   });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return lines;

@@ -1,7 +1,8 @@
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderRequest } from '#features/ticket-types/model/order-request.ts';
-import type { CartLine } from '#features/pricing/model/terms.ts';
+import { type CartLine, isBundleItself } from '#features/pricing/model/terms.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
@@ -88,6 +89,12 @@ export async function draftOrder(
     created: now,
     updated: now,
   };
+  const lineIds = lines.map(() => ids.record());
+  const bundleIds = new Map(
+    lines.flatMap((line, at) =>
+      line.bundle && isBundleItself(line) ? [[quantityKey(line.bundle), lineIds[at] as string]] : [],
+    ),
+  );
   const items = lines.map((line, position) => ({
     ticketType: line.ticketType,
     date: line.date ?? '',
@@ -100,10 +107,11 @@ export async function draftOrder(
     taxName: line.taxRate?.name ?? '',
     taxBps: line.taxRate?.bps ?? 0,
     total: line.total,
-    id: ids.record(),
+    id: lineIds[position] as string,
     order: order.id,
     event: event.id,
     position,
+    bundle: line.bundle ? (bundleIds.get(quantityKey(line.bundle)) ?? '') : '',
   }));
   return {
     order,
@@ -154,7 +162,7 @@ export async function issueTickets(
   const now = context.clock.text();
   const places = placesFor(types, items);
   const ids = places.map(() => context.ids.record());
-  const tickets = places.map(({ ticketType, date, addOn, partOf }, position): TicketRow => {
+  const tickets = places.map(({ ticketType, date, addOn, partOf, bundle }, position): TicketRow => {
     const guest = guestAt(position);
     return {
       id: ids[position] as string,
@@ -173,6 +181,7 @@ export async function issueTickets(
       visits: types.get(ticketType)?.visits ?? 0,
       visitType: types.get(ticketType)?.visitType ?? '',
       pass: '',
+      bundle,
       seat: null,
       epoch: 0,
       handedTo: '',

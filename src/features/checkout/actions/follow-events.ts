@@ -15,6 +15,7 @@ import { countryOfZone } from '#lib/time-zones/country-of-zone.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import { END_EVENT } from '#features/orders/model/job-kinds.ts';
+import { partsJson, partsOf } from '#features/orders/model/bundle-parts.ts';
 import type { TicketingTables, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
@@ -147,6 +148,9 @@ export function followEvents({ db, payments, jobs, ids, clock }: CheckoutContext
           // Of one date nobody chooses some.
           hidden: type.visits > 0 && !severalDates ? 1 : type.hidden,
           visitType: copies.get(type.visitType) ?? '',
+          parts: partsJson(
+            partsOf(type).map((part) => ({ ...part, ticketType: copies.get(part.ticketType) ?? '' })),
+          ),
         };
         await tx
           .as<TicketingTables>()

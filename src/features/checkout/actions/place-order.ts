@@ -13,6 +13,7 @@ import { type OrderRequest, readOrderRequest } from '#features/ticket-types/mode
 import { type OrderView, orderView } from '#features/orders/model/order-view.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
+import { withParts } from '#features/orders/model/bundles.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
@@ -91,7 +92,8 @@ async function place(
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return placedBefore(context, answered);
 
-  await requireEntry(context, eventId, pass, request.items);
+  const known = await context.sales.known(eventId);
+  await requireEntry(context, eventId, pass, withParts(known?.types ?? new Map(), request.items));
 
   const asks = { request, buyer, language };
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
@@ -160,7 +162,7 @@ async function priced(
   return {
     sale: known,
     priced: checked,
-    details: readDetails(known.asked, typesOf(known, request.items), request.answers),
+    details: readDetails(known.asked, typesOf(known, withParts(known.types, request.items)), request.answers),
   };
 }
 

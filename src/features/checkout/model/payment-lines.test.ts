@@ -11,6 +11,7 @@ const item = (row: Partial<OrderItemRow>) =>
     tax: 0,
     taxName: '',
     taxBps: 0,
+    bundle: '',
     ...row,
   }) as OrderItemRow;
 
@@ -21,6 +22,17 @@ it.each([
   ['tickets', order, [item({})], [line('Adult', 2, 1_000)]],
   ['a discount that divides', order, [item({ discount: 200 })], [line('Adult', 2, 900)]],
   ['one that does not', order, [item({ discount: 1 })], [line('2 × Adult', 1, 1_999)]],
+  [
+    'a bundle as one, with the taxes of its tickets',
+    { ...order, taxIncluded: 0 },
+    [
+      item({ id: 'f', bundle: 'f', name: 'Family', unitPrice: 0 }),
+      item({ id: 'a', bundle: 'f', unitPrice: 1_001, tax: 420, taxName: 'IVA', taxBps: 2_100 }),
+      item({ id: 'b', bundle: 'f', unitPrice: 1_000, tax: 420, taxName: 'IVA', taxBps: 2_100 }),
+      item({ id: 'c', bundle: 'f', name: 'Child', quantity: 4, unitPrice: 500 }),
+    ],
+    [line('Family', 2, 3_001), line('IVA 21 %', 1, 840)],
+  ],
   ['what is free', order, [item({ unitPrice: 0 })], []],
   [
     'one tax of several items on top',

@@ -1,5 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
 import { languageOf } from '#lib/language/index.ts';
+import { readLines } from '#features/orders/model/bundles.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
 
@@ -19,7 +20,7 @@ export function paymentLines(
   order: Pick<OrderRow, 'taxIncluded' | 'fees' | 'currency' | 'language'>,
   items: readonly OrderItemRow[],
 ): PaymentLine[] {
-  const tickets = items.map(({ name, quantity, unitPrice, discount }): PaymentLine => {
+  const tickets = readLines(items).map(({ name, quantity, unitPrice, discount }): PaymentLine => {
     const net = quantity * unitPrice - discount;
     if (net % (quantity * cardStep(order.currency)) === 0)
       return { name, quantity, unitAmount: net / quantity };

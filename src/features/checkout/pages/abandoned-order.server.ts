@@ -18,6 +18,8 @@ export interface AbandonedOrder {
   /** Empty when none was given. */
   buyerPhone: string;
   items: readonly Quantity[];
+  /** The same with the tickets of bundles in place of these. */
+  tickets: readonly Quantity[];
   /** What it was for, as the checkout's address would carry it. */
   selection: URLSearchParams;
   /** The code that it was ordered with; empty for none. */
@@ -49,6 +51,8 @@ export async function readAbandoned(
       selection.set(donationField(ticketType, date), decimal(unitPrice, order.currency));
     else selection.set(quantityField(ticketType, date), String(quantity));
   }
+  const parts = ({ parts: own = [] }: (typeof order.items)[number]): Quantity[] =>
+    own.map(({ date = '', ...part }) => ({ ...part, date }));
   const { id, status, buyerName, buyerEmail, buyerPhone, promoCode, expiresAt } = order;
   const pending = status === 'pending';
   return {
@@ -59,9 +63,10 @@ export async function readAbandoned(
     buyerPhone,
     promoCode,
     items,
+    tickets: order.items.flatMap((item, at) => (item.parts ? parts(item) : (items[at] ?? []))),
     selection,
     heldUntil: pending ? expiresAt : '',
-    held: pending ? items : [],
+    held: pending ? [...items, ...order.items.flatMap(parts)] : [],
   };
 }
 

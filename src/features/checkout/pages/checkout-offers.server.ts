@@ -2,6 +2,7 @@ import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { TicketTypes } from '#features/ticket-types/index.ts';
 import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
+import { withContents } from '#features/ticket-types/ui/bundle-contents.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';
@@ -99,7 +100,7 @@ export async function checkoutOffers(
     { capacity: event.capacity, taken },
     clock.text(),
     { prices: terms, unlocked, audiences, places: own.places },
-  );
+  ).map((offer) => withContents(offer, language, event.currency));
   const unlockable = types.some(({ id, hidden }) => hidden === 1 && !unlocked.includes(id));
   return { offers, terms, code, unlockable };
 }

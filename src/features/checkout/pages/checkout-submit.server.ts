@@ -1,6 +1,5 @@
 import { holdsService } from '#features/holds/service.ts';
 import { questionsService } from '#features/questions/service.ts';
-import type { Asked } from '#features/questions/index.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { ticketsIn, withOffered } from '#features/ticket-types/ui/selection.ts';
@@ -25,7 +24,7 @@ import { holdCookie, holdToken, overTls, readHold } from '#features/holds/pages/
 import { keptOf } from './kept-form.server.ts';
 import { ownTickets } from './own-tickets.server.ts';
 import { placeOnce } from './place-once.server.ts';
-import { guestPlaces, takeProblems } from '#features/questions/pages/typed-answers.server.ts';
+import { takeProblems } from '#features/questions/pages/typed-answers.server.ts';
 import { viaOf } from './via.server.ts';
 import type { Route } from './+types/checkout';
 
@@ -49,7 +48,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const asked = await services.rooms.get(questionsService).asked(event.id);
   const copy = COPY.exec(intent);
   const copied = copy && { from: copy[1] as string, to: copy[2] as string };
-  const form = copied ? withCopied(sent, asked.questions, placesIn(sent, asked), copied) : sent;
+  const form = copied
+    ? withCopied(sent, asked.questions, [placeOf(copied.from), placeOf(copied.to)], copied)
+    : sent;
   const filled = await readFilled(context, event, form, { own, salt: textOf(form, 'key') });
   if (hold) await holds.keep(event.id, holdToken(request, event.id), keptBy(form, filled));
 
@@ -172,19 +173,8 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The guests that a form has fields for. */
-function placesIn(form: FormData, asked: Pick<Asked, 'people'>) {
-  return guestPlaces(
-    [...form].flatMap(([name, value]) => {
-      const ticketType = /^t\.([\w-]+)$/.exec(name)?.[1];
-      const quantity = Number(value);
-      return ticketType && Number.isInteger(quantity) && quantity > 0 && quantity <= 100
-        ? [{ ticketType, quantity }]
-        : [];
-    }),
-    asked,
-  );
-}
+/** A guest by how the names of their fields begin. */
+const placeOf = (prefix: string) => ({ prefix, ticketType: prefix.split('.')[1] ?? '' });
 
 /** What is kept of a form with its hold. */
 export const keptBy = (form: FormData, { details }: FilledCheckout): [string, string][] =>

@@ -25,6 +25,7 @@ import {
   readLines,
   ticketsIn,
 } from '#features/ticket-types/ui/selection.ts';
+import { withTickets } from '#features/ticket-types/ui/with-tickets.ts';
 import type { Selection } from '../ui/read-selection.ts';
 import type { Offer } from '#features/ticket-types/ui/offer.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
@@ -76,7 +77,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const element = useRef<HTMLFormElement>(null);
   useKeptForm(element, `${path}/checkout/kept`, hold !== null);
   const guestSays = useMessages(answerWords);
-  const guests = askedGuests(asked, lines).map(
+  const tickets = withTickets(lines, offers);
+  const guests = askedGuests(asked, tickets).map(
     (guest, place) => [guest.prefix, guestSays.guest(place + 1, guest.name)] as const,
   );
   const nothingAsked = asked.questions.length === 0 && !asked.askNames;
@@ -181,7 +183,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                     ))
               }
             />
-            <CheckoutQuestions asked={asked} lines={lines} shown={answers} copied={copied} />
+            <CheckoutQuestions asked={asked} lines={tickets} shown={answers} copied={copied} />
           </PhoneStartProvider>
         </div>
         <section
@@ -211,7 +213,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <div className="mt-6">
             <PayPart
               total={total}
-              tickets={ticketsIn(lines)}
+              tickets={ticketsIn(tickets)}
               held={hold !== null}
               currency={event.currency}
               pending={paying}

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const holds = services.rooms.get(holdsService);
   const token = holdToken(request, event.id);
-  const first = hold.items.find(({ date }) => date === asked.get('date')) ?? hold.items[0];
+  const first = hold.kept.find(({ date }) => date === asked.get('date')) ?? hold.kept[0];
   let shown = await holds.seats(event.id, token, first?.date ?? '');
   // A ticket without a seat may come first.
   const dateIds = [...new Set(shown?.wants.map(({ date }) => date))];
@@ -107,7 +107,7 @@ async function offersTo(
       code: typed('promoCode'),
       email: typed('buyerEmail'),
       account: viewer?.id ?? '',
-      dates: hold.items.flatMap(({ date }) => (date === '' ? [] : [date])),
+      dates: hold.kept.flatMap(({ date }) => (date === '' ? [] : [date])),
     },
   );
   return offers;

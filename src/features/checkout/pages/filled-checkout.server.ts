@@ -1,6 +1,7 @@
 import { textOf } from '#shared/entity/text-of.ts';
 import { questionsService } from '#features/questions/service.ts';
 import type { RouterContextProvider } from 'react-router';
+import { withTickets } from '#features/ticket-types/ui/with-tickets.ts';
 import { readSelection, type Selection } from '../ui/read-selection.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import type { EventRow } from '#features/events/index.ts';
@@ -46,7 +47,7 @@ export async function readFilled(
   const selection = readSelection(form, found.offers, event.currency, language);
   const lines = selection.lines.filter(({ quantity }) => quantity > 0);
   const asked = await services.rooms.get(questionsService).asked(event.id);
-  const guests = guestPlaces(lines, asked);
+  const guests = guestPlaces(withTickets(lines, found.offers), asked);
   const details = await readTyped(form, guests, {
     services,
     event: event.id,

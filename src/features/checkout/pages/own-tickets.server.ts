@@ -10,6 +10,6 @@ export interface OwnTickets {
 }
 
 export function ownTickets(hold: TicketHold | null, abandoned: AbandonedOrder | null): OwnTickets {
-  const held = addedUp([...(abandoned?.held ?? []), ...(hold?.counted ? hold.items : [])]);
+  const held = addedUp([...(abandoned?.held ?? []), ...(hold?.counted ? hold.kept : [])]);
   return { order: abandoned?.id, held };
 }

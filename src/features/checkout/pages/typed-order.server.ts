@@ -9,12 +9,12 @@ import { shownWith, typedAnswers, typedGuest } from '#features/questions/pages/t
 export async function typedOfOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  order: { id: string; items: readonly { ticketType: string; quantity: number }[] },
+  order: { id: string; tickets: readonly { ticketType: string; quantity: number }[] },
 ): Promise<AnswersShown> {
   const questions = context.get(questionsService);
   const stored = await questions.stored(order.id, orderViewer(context, request, order.id));
   if (!stored) return NO_ANSWERS;
-  const guests = guestPlaces(order.items, stored.asked).map(({ prefix }, position) => {
+  const guests = guestPlaces(order.tickets, stored.asked).map(({ prefix }, position) => {
     const guest = stored.guests.get(position);
     const later = { [guestField(prefix, 'later')]: guest ? [] : ['on'] };
     return guest ? { ...later, ...typedGuest(stored.questions, prefix, guest) } : later;

@@ -42,6 +42,7 @@ export function CheckoutLine({ line, offer, currency, zone, problem, onChange }:
           <p className="text-muted tabular-nums">
             <OfferPrice offer={offer} currency={currency} />
           </p>
+          {offer.contents && <p>{offer.contents}</p>}
           {offer.members && <MemberLine members={offer.members} currency={currency} />}
         </div>
         {line.typedAmount === null ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderPrice } from '#features/pricing/model/price-order.ts';
+import type { OrderPrice, PricedLine } from '#features/pricing/model/price.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { useLanguage } from '#shared/i18n/language.tsx';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
@@ -27,12 +28,13 @@ export function OrderSummary({ price, currency, dates, zone }: OrderSummaryProps
   return (
     <>
       <dl className="flex flex-col gap-2 tabular-nums">
-        {lines.map(({ ticketType, date = '', name, quantity, gross }) => (
+        {withoutParts(lines).map(({ ticketType, date = '', name, quantity, gross, inIt = '' }) => (
           <Row
             key={`${ticketType}@${date}`}
             label={
               <>
                 {orderWords[language].line(quantity, name)}
+                {inIt !== '' && <span className="block text-[0.9375rem]">{inIt}</span>}
                 <When date={dates.get(date)} zone={zone} />
               </>
             }
@@ -79,6 +81,25 @@ export function OrderSummary({ price, currency, dates, zone }: OrderSummaryProps
         ))}
     </>
   );
+}
+
+/** Lines as people read them: a bundle is one, for what its tickets cost together. */
+function withoutParts(lines: readonly PricedLine[]): PricedLine[] {
+  return lines
+    .filter((line) => !line.bundle || line.inIt !== undefined)
+    .map((line) =>
+      line.bundle
+        ? {
+            ...line,
+            gross: lines
+              .filter(
+                ({ bundle }) =>
+                  bundle && quantityKey(bundle) === quantityKey({ ...line, date: line.date ?? '' }),
+              )
+              .reduce((sum, { gross }) => sum + gross, 0),
+          }
+        : line,
+    );
 }
 
 function When({ date, zone }: { date: OfferDate | undefined; zone: string }) {

@@ -12,7 +12,7 @@ import { data } from 'react-router';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { coverOf, sharedPicture } from '#features/events/ui/cover.ts';
 import { calendarLinks } from '../ui/calendar-links.ts';
-import { words as passWords } from '#features/ticket-types/messages/pass-offer.messages.ts';
+import { words as offerWords } from '#features/ticket-types/messages/offer-facts.messages.ts';
 import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
@@ -158,7 +158,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : [],
     ),
     instead,
-    offers: offers.map((offer) => withPass(offer, language)),
+    offers: offers.map((offer) => withFirst(offer, language)),
+    extras: extrasOf(offers, language),
     choice: open ? choice : null,
     terms,
     code,
@@ -193,16 +194,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(shown, arrived ? { headers: { 'set-cookie': arrived.cookie } } : {});
 }
 
-/** A pass says first how many dates one chooses: put in words here, where no page has to carry them. */
-const withPass = (offer: Offer, language: Language): Offer =>
-  offer.visits === 0
-    ? offer
-    : {
-        ...offer,
-        description: [passWords[language].choosesDates(offer.visits), offer.description]
-          .filter((line) => line !== '')
-          .join('\n'),
-      };
+/** What a ticket says before its description, in words that no page has to carry: how many dates or people it is for, or what is in a bundle. */
+function firstOf({ visits, people, contents = '' }: Offer, language: Language): string {
+  const t = offerWords[language];
+  if (visits > 0) return t.choosesDates(visits);
+  return people > 1 ? t.forPeople(people) : contents;
+}
+
+const withFirst = (offer: Offer, language: Language): Offer => ({
+  ...offer,
+  description: [firstOf(offer, language), offer.description].filter((line) => line !== '').join('\n'),
+});
+
+/** The add-ons that are chosen on the next page on a phone; '' for none. */
+function extrasOf(offers: readonly Offer[], language: Language): string {
+  const extras = offers.filter(
+    ({ state, addOnTo, kind }) => state === 'on_sale' && addOnTo !== '' && kind !== 'donation',
+  );
+  const names = [...new Set(extras.map(({ name, variationOf }) => variationOf || name))];
+  return extras.length > 0 ? offerWords[language].extrasNext(names.join(', ')) : '';
+}
 
 // Questions are made out here: they outlive the request, and would take all along that the loader knows.
 

@@ -108,6 +108,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
               <TicketBox
                 key={`${event.id} ${code?.promo?.code ?? ''}`}
                 offers={offers}
+                extras={loaderData.extras}
                 choice={loaderData.choice}
                 instead={loaderData.instead}
                 terms={terms}

@@ -19,6 +19,7 @@ const offer = (id: string, addOnTo = ''): Offer => ({
   addOnTo,
   maxPerTicket: 0,
   visits: 0,
+  parts: '',
   people: 1,
   unlocked: false,
   members: null,

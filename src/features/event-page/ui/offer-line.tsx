@@ -76,7 +76,6 @@ export function OfferLine({
       </div>
       {/* On a phone what is said of a ticket has the whole width below its price. */}
       <div className="col-span-2 row-start-2 min-w-0 text-[0.9375rem] empty:hidden sm:col-span-1">
-        {offer.people > 1 && <p className="text-muted">{t.forPeople(offer.people)}</p>}
         {offer.members && <MemberLine members={offer.members} currency={currency} />}
         {offer.description && <p className="mt-1 whitespace-pre-line text-muted">{offer.description}</p>}
         <p className="mt-0.5 empty:hidden">

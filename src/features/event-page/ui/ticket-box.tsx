@@ -28,6 +28,8 @@ export const CHOICE_FORM = 'choose-tickets';
 
 interface TicketBoxProps {
   offers: readonly Offer[];
+  /** Which add-ons are chosen on the next page on a phone, in words; '' for none. */
+  extras: string;
   /** Where those that can't be chosen here are given out, by their ids. */
   instead: Readonly<Record<string, Instead>>;
   terms: PriceTerms;
@@ -51,6 +53,7 @@ interface TicketBoxProps {
 /** What can be bought, and the way to the checkout: tickets are held from there on. */
 export function TicketBox({
   offers,
+  extras,
   instead,
   terms,
   promo = null,
@@ -66,7 +69,6 @@ export function TicketBox({
   const t = words[language];
   const all = choice?.all ?? offers;
   const buyable = offers.filter(({ state }) => state === 'on_sale');
-  const extras = buyable.filter(({ addOnTo, kind }) => addOnTo !== '' && kind !== 'donation');
   const { fields = [], key: of } = choice ?? {};
   const hydrated = useHydrated();
   const busy = useNavigation().location?.pathname === `${path}/checkout`;
@@ -79,8 +81,8 @@ export function TicketBox({
   const typed = state.of === of ? state.typed : start;
   const form = useRef<HTMLFormElement>(null);
   const { lines } = readLines(new URLSearchParams([...Object.entries(typed), ...fields]), all, currency);
-  const count = ticketsIn(lines);
-  const { total, applied } = priceSelection(lines, all, terms, promo);
+  const { total, applied, lines: priced } = priceSelection(lines, all, terms, promo);
+  const count = ticketsIn(priced.filter(({ inIt }) => !inIt));
 
   const choose = (offer: Offer) => (value: string) => {
     setMissing(false);
@@ -136,10 +138,8 @@ export function TicketBox({
             />
           ))}
         </ul>
-        {extras.length > 0 && !closed && (
-          <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">
-            {t.extrasNext([...new Set(extras.map((one) => one.variationOf || one.name))].join(', '))}
-          </p>
+        {extras && !closed && (
+          <p className="border-t border-line px-5 py-3 text-[0.9375rem] text-muted sm:hidden">{extras}</p>
         )}
         {(buyable.length > 0 || fields.length > 0 || closed) && (
           <>

@@ -92,6 +92,7 @@ function differenceOrder(
         taxBps: 0,
         total: line.paid * all.length,
         position,
+        bundle: '',
       },
     ];
   });

@@ -89,6 +89,7 @@ export const isPartAlone = ({ partOf }: Pick<TicketRow, 'partOf'>, ids: Readonly
 /** Why a ticket stays for its date, with those that go along with it; null when it may be exchanged. */
 export function ticketStays(own: OwnToExchange, ticket: TicketRow, now: string): ExchangeRefusal | null {
   if (ticket.pass !== '') return 'byPass';
+  if (ticket.bundle !== '') return 'inBundle';
   const all = [...own.values.values()].map((value) => value.ticket);
   const waiting = new Set(own.changes.flatMap((each) => (each.status === 'waiting' ? each.ticket : [])));
   for (const part of [ticket, ...goingAlong(all, [ticket.id])]) {

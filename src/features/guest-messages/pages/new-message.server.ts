@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { messagingService } from '#features/guest-messages/service.ts';
 import { redirect } from 'react-router';
@@ -23,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const dates = await dateChoices(services, event.id, asked.get('date') ?? '');
   const t = words[language];
   return {
-    ticketTypes: types.map(({ id, name }) => ({ id, name })),
+    ticketTypes: types.filter((type) => !isBundle(type)).map(({ id, name }) => ({ id, name })),
     choices,
     dates,
     chosenTypes: [] as string[],

@@ -13,7 +13,9 @@ import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import { withParts } from '#features/orders/model/bundles.ts';
+import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
+import type { HeldItem } from '../store/store.ts';
 import { withoutOwn } from './own-stock.ts';
 import type { TicketHoldRow } from '../model/schema.ts';
 import { holdIdOf, newHoldToken } from './token.ts';
@@ -54,7 +56,8 @@ export async function holdTickets(
   caller: HoldCaller,
 ): Promise<Held> {
   const items = readOrderItems(input.items);
-  await requireEntry(context, eventId, caller.pass, items);
+  const known = await context.sales.known(eventId);
+  await requireEntry(context, eventId, caller.pass, withParts(known?.types ?? new Map(), items));
   const before = await ownHold(context, eventId, caller.token);
   // What has become an order stays its order's: another purchase is another hold.
   const goesOn = before !== null && before.order === '';
@@ -63,9 +66,10 @@ export async function holdTickets(
   for (let attempt = 1; ; attempt += 1) {
     const sale = await checkedSale(context, eventId, { items, promoCode: input.promoCode ?? '' }, caller);
     const row = rowOf(context, { event: eventId, token, typed, before: goesOn ? before : null }, caller);
+    const held = heldFor(sale, items);
     try {
-      await write(context, sale, row, items);
-      return { token, hold: holdView(row, items, context.clock.text()) };
+      await write(context, sale, row, held);
+      return { token, hold: holdView(row, held, context.clock.text()) };
     } catch (error) {
       if (!(error instanceof StockRefused) && !isUniqueViolation(error)) throw error;
       const fresh = await context.sales.withDates(await context.sales.fresh(eventId), items);
@@ -152,12 +156,21 @@ async function checkedSale(
   );
 }
 
+/** What is held for whoever has chosen `items`: with a bundle its tickets. */
+function heldFor({ types }: Sale, items: readonly Quantity[]): HeldItem[] {
+  const chosen = new Map(items.map((item) => [quantityKey(item), item.quantity]));
+  return addedUp(withParts(types, items)).map((item) => ({
+    ...item,
+    inBundles: item.quantity - (chosen.get(quantityKey(item)) ?? 0),
+  }));
+}
+
 /** What was held goes back first, so that somebody who changes their mind never waits for themselves. */
 async function write(
   { db, holds, holders, stock, jobs }: HoldsContext,
   sale: Sale,
   row: TicketHoldRow,
-  items: readonly Quantity[],
+  items: readonly HeldItem[],
 ): Promise<void> {
   await db.write(async (tx: Tx) => {
     const back = await holds.release(tx, row.id, row.event);

@@ -26,7 +26,10 @@ export interface TicketHoldItemRow {
   ticketType: string;
   /** Id of the date that they are for; '' for every date. */
   date: string;
+  /** How many are held: those that were chosen, and those that are in bundles. */
   quantity: number;
+  /** How many of them are in bundles that were chosen. */
+  inBundles: number;
 }
 
 export interface HoldTables {

@@ -102,6 +102,7 @@ async function heldBy(tx: Tx, network: string): Promise<HeldItem[]> {
     .select(['orders.id as of', 'order_items.ticketType', 'order_items.date', 'order_items.quantity'])
     .where('order_holders.network', '=', network)
     .where('orders.status', '=', 'pending')
+    .whereRef('order_items.bundle', '!=', 'order_items.id')
     .execute();
   const chosen = await query
     .selectFrom('ticket_holds')

@@ -2,16 +2,22 @@ import type { Database, Tx } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { HoldTables, TicketHoldRow } from '../model/schema.ts';
 
+/** Tickets that a hold keeps, with how many of them are in bundles. */
+export interface HeldItem extends Quantity {
+  inBundles: number;
+}
+
 /** Holds as they are kept. What counts in the stock is moved by the actions, in the same write. */
 export interface HoldStore {
   find(id: string): Promise<TicketHoldRow | null>;
-  items(id: string): Promise<Quantity[]>;
+  /** What is held: bundles, and their tickets with those that were chosen beside them. */
+  items(id: string): Promise<HeldItem[]>;
   /** The same within a write. */
-  itemsIn(tx: Tx, id: string): Promise<Quantity[]>;
+  itemsIn(tx: Tx, id: string): Promise<HeldItem[]>;
   /** Ends what is held, if it still is, and gives what goes back to the stock; nothing when somebody else was first. */
-  release(tx: Tx, id: string, event: string): Promise<Quantity[]>;
+  release(tx: Tx, id: string, event: string): Promise<HeldItem[]>;
   /** Writes the hold with its items, in place of what was there. */
-  put(tx: Tx, row: TicketHoldRow, items: readonly Quantity[]): Promise<void>;
+  put(tx: Tx, row: TicketHoldRow, items: readonly HeldItem[]): Promise<void>;
   /** Changes a hold where it still is as `when` says. False when it isn't. */
   change(
     tx: Tx,
@@ -24,10 +30,10 @@ export interface HoldStore {
 
 export function createHoldStore(db: Database): HoldStore {
   const read = db.read<HoldTables>();
-  const itemsBy = async (query: typeof read, id: string): Promise<Quantity[]> =>
+  const itemsBy = async (query: typeof read, id: string): Promise<HeldItem[]> =>
     query
       .selectFrom('ticket_hold_items')
-      .select(['ticketType', 'date', 'quantity'])
+      .select(['ticketType', 'date', 'quantity', 'inBundles'])
       .where('hold', '=', id)
       .orderBy('ticketType')
       .orderBy('date')
@@ -60,7 +66,15 @@ export function createHoldStore(db: Database): HoldStore {
       if (items.length > 0)
         await query
           .insertInto('ticket_hold_items')
-          .values(items.map(({ ticketType, date, quantity }) => ({ hold: id, ticketType, date, quantity })))
+          .values(
+            items.map(({ ticketType, date, quantity, inBundles }) => ({
+              hold: id,
+              ticketType,
+              date,
+              quantity,
+              inBundles,
+            })),
+          )
           .execute();
     },
     async change(tx, id, values, { renewable, over } = {}) {

@@ -18,6 +18,7 @@ import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import { orderHappenings } from './order-happenings.server.ts';
 import { refundable, refundSent } from '#features/refunds/pages/refund-form.server.ts';
 import { visitsLeft } from '#features/orders/model/pass-visits.ts';
+import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
 import { seatText } from '#features/orders/model/seat.ts';
 import type { Route } from './+types/order';
 
@@ -55,7 +56,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id, timezone: event.timezone },
     order: {
       ...order,
-      items: order.items.map(({ date = '', ...item }) => ({ ...item, date, when: dates.get(date) ?? null })),
+      items: order.items.map(({ date = '', parts = [], ...item }) => ({
+        ...item,
+        date,
+        when: dates.get(date) ?? null,
+        inIt: partsText(parts, language),
+      })),
     },
     method: managed.method,
     byHand: managed.method === 'cash' || managed.method === 'bank',

@@ -14,6 +14,8 @@ interface OrderMoneyProps {
       name: string;
       quantity: number;
       unitPrice: number;
+      /** What is in a bundle, in words; '' for a ticket. */
+      inIt: string;
     }[];
     subtotal: number;
     discount: number;
@@ -36,7 +38,7 @@ export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) 
   const plain = discount === 0 && fees === 0 && tax === 0;
   return (
     <dl className="text-[0.9375rem]">
-      {items.map(({ ticketType, date, when, name, quantity, unitPrice }) => (
+      {items.map(({ ticketType, date, when, name, quantity, unitPrice, inIt }) => (
         <Line key={`${ticketType}@${date}`} amount={quantity * unitPrice} currency={currency}>
           {name}
           <span className="text-muted">
@@ -44,6 +46,7 @@ export function OrderMoney({ order, zone }: OrderMoneyProps & { zone: string }) 
             {quantity > 1 && unitPrice > 0 && t.at(<Money amount={unitPrice} currency={currency} />)}
           </span>
           {when && <TicketDate date={when} zone={zone} className="text-muted" />}
+          {inIt !== '' && <span className="block text-muted">{inIt}</span>}
         </Line>
       ))}
       {!plain && (

@@ -12,6 +12,8 @@ import { words as voucherWords } from '#features/tickets/messages/vouchers.messa
 interface HeldTicket {
   id: string;
   ticketTypeName: string;
+  /** The bundle that it is a part of; empty for none. */
+  bundleName: string;
   /** The date that it is for alone; null for every date, and where the event has one. */
   when: ShownTicketDate | null;
   /** Where its holder sits, in words; '' for no seat. */
@@ -74,9 +76,10 @@ export function OrderTickets({
     {
       key: 'type',
       header: t.ticket,
-      cell: ({ id, ticketTypeName, when, place, pass, status }) => (
+      cell: ({ id, ticketTypeName, bundleName, when, place, pass, status }) => (
         <span className="block">
           {ticketTypeName}
+          {bundleName !== '' && <span className="block text-[0.8125rem] text-muted">{bundleName}</span>}
           {when && <TicketDate date={when} zone={zone} className="text-[0.8125rem] text-muted" />}
           {pass && (
             <span className="block text-[0.8125rem] text-muted">

@@ -85,6 +85,7 @@ it('shows every line of an order, as it was ordered', () => {
     'taxBps number',
     'total number',
     'position number',
+    'bundle text',
   ]);
   const to = items.fields.flatMap((field) => (field.type === 'relation' ? field.collection : []));
   expect(to).toEqual(['orders', 'events', 'ticket_types', 'event_dates']);

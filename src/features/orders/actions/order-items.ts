@@ -23,6 +23,7 @@ export const orderItems: CollectionDeclaration = {
     { type: 'number', name: 'taxBps' },
     { type: 'number', name: 'total' },
     { type: 'number', name: 'position' },
+    { type: 'text', name: 'bundle' },
   ],
   indexes: [
     'CREATE INDEX "order_items_order" ON "order_items" ("order", "position", "ticketType")',

@@ -59,7 +59,6 @@ export async function readTicket(
     context.orders.items(order.id),
     ticketValues(context, order.id),
   ]);
-  const name = items.find(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '';
   const whole = !isHandedOn(ticket) || (await mayIn(context, viewer.actor, 'orders.view', order.event));
-  return { ...ticketView(whole ? ticket : asBuyerSees(ticket), name), paid: values.get(id)?.value ?? 0 };
+  return { ...ticketView(whole ? ticket : asBuyerSees(ticket), items), paid: values.get(id)?.value ?? 0 };
 }

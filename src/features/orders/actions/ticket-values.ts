@@ -1,6 +1,6 @@
 import { cardStep } from '#lib/card-step.ts';
 import { type TicketShare, ticketShares } from '../model/ticket-shares.ts';
-import { quantityKey } from '../model/quantity.ts';
+import { bundleLineOf, isBundleLine, lineKey } from '../model/bundles.ts';
 import type { OrderContext } from './context.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import type { TicketingTables, TicketRow } from '../model/ticketing-schema.ts';
@@ -31,13 +31,16 @@ export function changesOf({ db }: OrderContext, orderId: string): Promise<Ticket
 
 /** The line of the order that a ticket came with: its type and its date may have changed since. */
 export const orderedAs = (
-  { ticketType, date }: Pick<TicketRow, 'ticketType' | 'date'>,
+  { ticketType, date, bundle }: Pick<TicketRow, 'ticketType' | 'date' | 'bundle'>,
   done: readonly Pick<TicketChangeRow, 'fromType' | 'fromDate'>[],
 ): string =>
-  quantityKey({
-    ticketType: done[0]?.fromType ?? ticketType,
-    date: done.find(({ fromDate }) => fromDate !== null)?.fromDate ?? date,
-  });
+  lineKey(
+    {
+      ticketType: done[0]?.fromType ?? ticketType,
+      date: done.find(({ fromDate }) => fromDate !== null)?.fromDate ?? date,
+    },
+    bundleLineOf({ bundle }),
+  );
 
 /** Which of these orders (ids) have tickets that a change was paid for: also one that cost nothing itself has money to give back. */
 export async function paidByChanges(
@@ -72,7 +75,12 @@ export async function ticketValues(
     changesOf(context, orderId),
   ]);
   const step = cardStep(order?.currency ?? '');
-  const shares = new Map(items.map((item) => [quantityKey(item), ticketShares(item, step)]));
+  const shares = new Map<string, TicketShare[]>();
+  for (const item of items) {
+    if (isBundleLine(item)) continue;
+    const key = lineKey(item, item.bundle);
+    shares.set(key, [...(shares.get(key) ?? []), ...ticketShares(item, step)]);
+  }
   const done = Map.groupBy(
     changes.filter(({ status }) => status === 'done'),
     ({ ticket }) => ticket,

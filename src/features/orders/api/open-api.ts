@@ -22,13 +22,20 @@ export const accessToken = inQuery(
 
 /** Where tickets are sold for single dates. */
 const ofDate = { ...text, description: 'The date that it admits to; empty for every date.' };
+const line = {
+  ticketType: id,
+  date: { ...text, description: 'The date that it is for; left out for every date.' },
+  name: text,
+  quantity: integer,
+};
 const item = object(
   {
-    ticketType: id,
-    date: { ...text, description: 'The date that it is for; left out for every date.' },
-    name: text,
-    quantity: integer,
+    ...line,
     unitPrice: money,
+    parts: {
+      ...list(object(line, ['ticketType', 'name', 'quantity'])),
+      description: 'Of a bundle: its tickets, which the price is for; left out for others.',
+    },
   },
   ['ticketType', 'name', 'quantity', 'unitPrice'],
 );
@@ -95,6 +102,11 @@ export const ordersOpenApi = {
         description: 'Of a pass: how many dates its holder chooses; 0 otherwise.',
       },
       pass: { ...text, description: 'Id of the pass that it was chosen with; empty for none.' },
+      bundle: {
+        ...text,
+        description: 'The bundle that it is a part of: tickets of one have the same. Empty for none.',
+      },
+      bundleName: { ...text, description: 'What that bundle is called; empty for none.' },
       seat: {
         type: ['object', 'null'],
         properties: { id: text, zone: text, row: text, number: text, kind: oneOf('row', 'table') },

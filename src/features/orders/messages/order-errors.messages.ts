@@ -25,6 +25,7 @@ export const words = messages({
     what: 'Choose what to refund.',
     amount: 'Enter the amount to refund.',
     changed: 'Someone else has changed this order in the meantime. Check it again.',
+    ofBundle: 'This ticket is part of a bundle, and stays as it is. Refund it, and add another order.',
     ofPass:
       'Dates of a pass are not changed here. Give the date up on the page of the pass, and choose another one.',
     sameType: 'The ticket already has this type and date.',
@@ -76,6 +77,7 @@ export const words = messages({
     what: 'Elige qué se reembolsa.',
     amount: 'Escribe el importe que se reembolsa.',
     changed: 'Otra persona ha cambiado este pedido mientras tanto. Míralo otra vez.',
+    ofBundle: 'Esta entrada es parte de un paquete y se queda como está. Devuélvela y añade otro pedido.',
     ofPass: 'Las fechas de un abono no se cambian aquí. Deja la fecha en la página del abono y elige otra.',
     sameType: 'Ya es una entrada de ese tipo y para esa fecha.',
     noDate: 'Elige una de las fechas del evento.',
@@ -125,6 +127,7 @@ export const words = messages({
     what: 'के फिर्ता गर्ने छान्नुहोस्।',
     amount: 'फिर्ता गर्ने रकम लेख्नुहोस्।',
     changed: 'यसैबीच अरू कसैले यो अर्डर बदल्नुभएको छ। फेरि हेर्नुहोस्।',
+    ofBundle: 'यो टिकट प्याकेजको भाग हो, जस्ताको तस्तै रहन्छ। रकम फिर्ता गरेर अर्को अर्डर थप्नुहोस्।',
     ofPass: 'पासका मिति यहाँ बदलिँदैन। पासको पृष्ठमा मिति छोडेर अर्को छान्नुहोस्।',
     sameType: 'यो पहिले नै त्यही प्रकार र मितिको टिकट हो।',
     noDate: 'कार्यक्रमको एउटा मिति छान्नुहोस्।',

@@ -72,6 +72,8 @@ export interface DocumentCode {
   date?: DocumentDate | null;
   /** Where its holder sits; null for no seat. */
   seat?: TicketSeat | null;
+  /** The bundle that it is a part of: tickets of one have the same key; null or left out for none. */
+  bundle?: { key: string; name: string } | null;
   /** In its order: vouchers are numbered on from the tickets. */
   number: number;
 }

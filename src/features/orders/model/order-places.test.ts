@@ -11,12 +11,12 @@ import { extensionsOf } from '#tests/support/extensions.ts';
 
 const TYPES = new Map(
   Object.entries({
-    adult: { addOnTo: '', admits: 1, visits: 0, kind: 'paid' },
-    family: { addOnTo: '', admits: 3, visits: 0, kind: 'paid' },
-    gift: { addOnTo: '', admits: 0, visits: 0, kind: 'donation' },
-    shirt: { addOnTo: 'adult', admits: 0, visits: 0, kind: 'paid' },
-    poster: { addOnTo: 'any', admits: 0, visits: 0, kind: 'paid' },
-    pass: { addOnTo: '', admits: 1, visits: 5, kind: 'paid' },
+    adult: { addOnTo: '', admits: 1, visits: 0, parts: '', kind: 'paid' },
+    family: { addOnTo: '', admits: 3, visits: 0, parts: '', kind: 'paid' },
+    gift: { addOnTo: '', admits: 0, visits: 0, parts: '', kind: 'donation' },
+    shirt: { addOnTo: 'adult', admits: 0, visits: 0, parts: '', kind: 'paid' },
+    poster: { addOnTo: 'any', admits: 0, visits: 0, parts: '', kind: 'paid' },
+    pass: { addOnTo: '', admits: 1, visits: 5, parts: '', kind: 'paid' },
   } as const),
 );
 

@@ -1,3 +1,4 @@
+import { bundleLineOf, readLines } from './bundles.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 import type { OrderStatus } from './order-status.ts';
 import { seatIn, type TicketSeat } from './seat.ts';
@@ -9,6 +10,8 @@ export interface OrderItemView {
   name: string;
   quantity: number;
   unitPrice: number;
+  /** Of a bundle: the tickets that it is made of, which its price is for; left out for others. */
+  parts?: { ticketType: string; date?: string; name: string; quantity: number }[];
 }
 
 /** An order as the API answers it when it is placed (contract.md). */
@@ -48,6 +51,10 @@ export interface TicketView {
   visits: number;
   /** The pass that it was chosen with; empty for none. */
   pass: string;
+  /** Which bundle of the order it is a part of: tickets of one have the same; empty for none. */
+  bundle: string;
+  /** What that bundle is called; empty for none. */
+  bundleName: string;
   /** Where its holder sits; null where tickets have no seats. */
   seat: TicketSeat | null;
 }
@@ -85,12 +92,10 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
     event: order.event,
     status: order.status,
     // A line of no tickets only names a type that one of them was changed to.
-    items: ordered(items).map(({ ticketType, date, name, quantity, unitPrice }) => ({
-      ticketType,
-      ...(date !== '' && { date }),
-      name,
-      quantity,
+    items: readLines(ordered(items)).map(({ unitPrice, parts, ...line }) => ({
+      ...itemView(line),
       unitPrice,
+      ...(parts.length > 0 && { parts: parts.map(itemView) }),
     })),
     subtotal: order.subtotal,
     discount: order.discount,
@@ -102,16 +107,33 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[]): Orde
   };
 }
 
+const itemView = ({
+  ticketType,
+  date,
+  name,
+  quantity,
+}: Pick<OrderItemRow, 'ticketType' | 'date' | 'name' | 'quantity'>) => ({
+  ticketType,
+  ...(date !== '' && { date }),
+  name,
+  quantity,
+});
+
 const ordered = (items: readonly OrderItemRow[]) => items.filter(({ quantity }) => quantity > 0);
 
-export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketView {
+/** A ticket with the names that it has in its order. */
+export function ticketView(
+  ticket: TicketRow,
+  items: readonly Pick<OrderItemRow, 'id' | 'ticketType' | 'name'>[],
+): TicketView {
+  const line = bundleLineOf(ticket);
   return {
     id: ticket.id,
     order: ticket.order,
     event: ticket.event,
     ticketType: ticket.ticketType,
     date: ticket.date,
-    ticketTypeName,
+    ticketTypeName: items.findLast(({ ticketType }) => ticketType === ticket.ticketType)?.name ?? '',
     holderName: ticket.holderName,
     holderEmail: ticket.holderEmail,
     code: ticket.code,
@@ -121,6 +143,8 @@ export function ticketView(ticket: TicketRow, ticketTypeName: string): TicketVie
     partOf: ticket.partOf,
     visits: ticket.visits,
     pass: ticket.pass,
+    bundle: ticket.bundle,
+    bundleName: line === '' ? '' : (items.find(({ id }) => id === line)?.name ?? ''),
     seat: seatIn(ticket.seat),
   };
 }
@@ -130,7 +154,6 @@ export function orderDetails(
   items: readonly OrderItemRow[],
   tickets: readonly { ticket: TicketRow; value: number }[],
 ): OrderDetails {
-  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   return {
     ...orderView(order, items),
     buyer: order.buyer,
@@ -146,7 +169,7 @@ export function orderDetails(
     created: order.created,
     updated: order.updated,
     tickets: tickets.map(({ ticket, value }) => ({
-      ...ticketView(ticket, names.get(ticket.ticketType) ?? ''),
+      ...ticketView(ticket, items),
       paid: value,
     })),
   };

@@ -57,12 +57,13 @@ it.each([
 ])('%j bears its price: %s', (part, bears) => expect(bearsPrice(part)).toBe(bears));
 
 it.each([
-  [{ addOnTo: '', admits: 0, visits: 0 }, 1, 1, false],
-  [{ addOnTo: '', admits: 1, visits: 0 }, 1, 1, false],
-  [{ addOnTo: '', admits: 4, visits: 0 }, 4, 4, false],
-  [{ addOnTo: 'any', admits: 0, visits: 0 }, 0, 1, true],
-  [{ addOnTo: 'any', admits: 4, visits: 0 }, 0, 1, true],
-  [{ addOnTo: '', admits: 1, visits: 5 }, 0, 1, false],
+  [{ addOnTo: '', admits: 0, visits: 0, parts: '' }, 1, 1, false],
+  [{ addOnTo: '', admits: 1, visits: 0, parts: '' }, 1, 1, false],
+  [{ addOnTo: '', admits: 4, visits: 0, parts: '' }, 4, 4, false],
+  [{ addOnTo: 'any', admits: 0, visits: 0, parts: '' }, 0, 1, true],
+  [{ addOnTo: 'any', admits: 4, visits: 0, parts: '' }, 0, 1, true],
+  [{ addOnTo: '', admits: 1, visits: 5, parts: '' }, 0, 1, false],
+  [{ addOnTo: '', admits: 1, visits: 0, parts: '["adult","child"]' }, 0, 0, false],
 ])('one of %j lets %i in, with %i codes', (type, people, codes, addOn) => {
   expect([peopleOf(type), codesOf(type), isAddOn(type)]).toEqual([people, codes, addOn]);
 });

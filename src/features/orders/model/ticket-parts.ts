@@ -25,3 +25,14 @@ export function goingAlong<Ticket extends Part & Chosen>(
     return chosen.has(ticket.partOf) && ticket.checkedInAt === '';
   });
 }
+
+/** These tickets with the valid ones of the bundles that they are parts of: whoever bought a bundle gives it back whole. */
+export function withBundles<Ticket extends Pick<TicketRow, 'id' | 'status' | 'bundle'>>(
+  tickets: readonly Ticket[],
+  ids: readonly string[],
+): string[] {
+  const asked = new Set(ids);
+  const bundles = new Set(tickets.flatMap(({ id, bundle }) => (asked.has(id) ? bundle || [] : [])));
+  const along = tickets.filter(({ status, bundle }) => status === 'valid' && bundles.has(bundle));
+  return [...new Set([...ids, ...along.map(({ id }) => id)])];
+}

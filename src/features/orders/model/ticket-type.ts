@@ -1,6 +1,7 @@
 import { inEach } from '#lib/language/index.ts';
 import { MAX_AMOUNT } from '#lib/money.ts';
 import { byName } from '#shared/entity/by-name.ts';
+import { partIds, partsOf } from './bundle-parts.ts';
 import { entity, type RowOf, type ValuesOf, type Wrong } from '#shared/entity/entity.ts';
 import {
   amount,
@@ -24,6 +25,9 @@ const MOST_PER_ORDER = 100;
 const MOST_LETTERS = 120;
 /** How many letters that has of which there are variations. */
 export const MOST_OF_THING = 60;
+/** So many tickets are in a bundle at most, of so many types. */
+export const MOST_PARTS = 20;
+export const MOST_KINDS = 8;
 /** The highest place in an event's list of ticket types. */
 export const LAST_POSITION = 10_000;
 
@@ -102,6 +106,16 @@ export const ticketType = entity({
     visits: integer({ max: 366, fallback: 0, label: labels.visits }),
     /** The type for one date that the visits of a pass are of; empty for a ticket. */
     visitType: reference('ticket_types', { fallback: '', label: labels.visitType }),
+    /** What a bundle is made of: the id of the type of each of its tickets, as often as it is in it; none for a ticket. */
+    parts: references('ticket_types', {
+      most: MOST_PARTS,
+      none: '',
+      fallback: [],
+      label: labels.parts,
+      about:
+        'What a bundle is made of: the id of the type of each ticket, as often as it is in it (2 to 20 of 8 types at most). Empty for a ticket.',
+      says: { kind: words.parts, most: words.manyParts(MOST_PARTS) },
+    }),
     /** Whether `taxName` and `taxBps` count instead of the event's tax; with 0 `taxBps` there is none. */
     ownTax: boolean({ fallback: false, label: labels.ownTax }),
     taxName: text({ max: 30, fallback: '', label: labels.taxName }),
@@ -134,6 +148,7 @@ export const ticketType = entity({
     if (wholeName(values).length > MOST_LETTERS) wrong('name', words.longName, 'validation_too_big');
     if (values.admits > 1 && values.addOnTo !== '') wrong('admits', words.addOnAdmits, 'validation_add_on');
     if (values.visits > 0) checkPass(values, wrong);
+    if (values.parts.length > 0) checkBundle(values, wrong);
     if (values.ownTax && values.taxBps > 0 && values.taxName === '')
       wrong('taxName', words.taxName, required);
     if (values.maxPerOrder < values.minPerOrder)
@@ -181,6 +196,14 @@ function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
   else if (values.memberPrice >= price) wrong('memberPrice', words.lessThanOthers, 'validation_not_less');
 }
 
+/** Whether a bundle is made of the same as it is, in whichever order. */
+function sameParts(parts: readonly string[], current: TicketTypeRow): boolean {
+  const now = partIds(partsOf(current)).toSorted(byText);
+  return parts.length === now.length && parts.toSorted(byText).every((id, at) => id === now[at]);
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /** A pass lets nobody in by itself, and is for no single date. */
 function checkPass(values: Values, wrong: Wrong): void {
   if (values.visitType === '') wrong('visitType', words.visitType, required);
@@ -188,6 +211,20 @@ function checkPass(values: Values, wrong: Wrong): void {
   if (values.admits > 1) wrong('admits', words.passAdmits, 'validation_pass');
   if (values.addOnTo !== '') wrong('addOnTo', words.passAddOn, 'validation_pass');
   if (values.perDate) wrong('perDate', words.passPerDate, 'validation_pass');
+}
+
+/** A bundle is several tickets, and none itself. */
+function checkBundle(values: Values, wrong: Wrong): void {
+  const { parts } = values;
+  if (parts.length < 2) wrong('parts', words.fewParts, 'validation_too_small');
+  if (new Set(parts).size > MOST_KINDS) wrong('parts', words.manyKinds(MOST_KINDS), 'validation_too_big');
+  if (values.kind === 'donation') wrong('kind', words.bundleKind, 'validation_bundle');
+  if (values.admits > 1) wrong('admits', words.bundleAdmits, 'validation_bundle');
+  if (values.addOnTo !== '') wrong('addOnTo', words.bundleAddOn, 'validation_bundle');
+  if (values.visits > 0) wrong('visits', words.bundlePass, 'validation_bundle');
+  if (values.quota !== '') wrong('quota', words.bundleQuota, 'validation_bundle');
+  if (values.ownTax) wrong('ownTax', words.bundleTax, 'validation_bundle');
+  if (values.forMembers !== '') wrong('forMembers', words.bundleMembers, 'validation_bundle');
 }
 
 /** Tickets that were issued keep what they are, and the places that they take are counted by it. */
@@ -203,6 +240,7 @@ function checkSales(values: Values, wrong: Wrong, current: TicketTypeRow): void 
   if (values.perDate !== (current.perDate === 1)) stays('perDate');
   if ((values.addOnTo === '') !== (current.addOnTo === '')) stays('addOnTo');
   if (values.visits > 0 !== current.visits > 0) stays('visits');
+  if (!sameParts(values.parts, current)) stays('parts');
   // Who pays for one right now gets what they saw.
   if (current.held > 0 && values.visits !== current.visits) stays('visits');
   if (current.held > 0 && values.visitType !== current.visitType) stays('visitType');

@@ -98,6 +98,10 @@ export interface OrderItemRow {
   /** What is paid for this line, all in. */
   total: number;
   position: number;
+  /**
+   * Of a bundle: its own id, with no money of its own. Of a line of its parts: the id of the bundle's line. Empty otherwise.
+   */
+  bundle: string;
 }
 
 export interface TicketRow {
@@ -128,6 +132,8 @@ export interface TicketRow {
   visitType: string;
   /** Of a ticket that was chosen with a pass: the id of the pass' ticket; empty otherwise. */
   pass: string;
+  /** Which bundle of the order it is a part of (`bundleKey`); empty for none. */
+  bundle: string;
   /** The seat, as JSON (`TicketSeat`); null for none. */
   seat: string | null;
   /** How often it was handed on with a new code; 0 while it is its buyer's to show. */

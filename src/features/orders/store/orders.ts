@@ -8,6 +8,7 @@ import type {
   TicketingTables,
   TicketRow,
 } from '../model/ticketing-schema.ts';
+import { bundleLineOf } from '../model/bundles.ts';
 import { bearsPrice } from '../model/ticket-parts.ts';
 import { type Database, type Tx, prepareInserts, preparing } from '#platform/db/index.ts';
 import { type Quantity, quantityKey } from '../model/quantity.ts';
@@ -63,7 +64,10 @@ export interface OrderStore {
   keepSession(tx: Tx, orderId: string, session: { sessionId: string; url: string }): Promise<boolean>;
   /** Has a waiting order paid in another way than by a kept card: true if it was to be paid by one. */
   dropKeptCard(tx: Tx, orderId: string): Promise<boolean>;
-  /** Cancels the order's valid tickets, or those of `ids` alone with what was chosen with them if they are passes, and gives how many there were of each type and date. */
+  /**
+   * Cancels the order's valid tickets, or those of `ids` alone with what was chosen with them if they are passes, and gives how many there were
+   * of each type and date; bundles whose last part is gone, too.
+   */
   cancelTickets(tx: Tx, order: OrderRow, now: string, ids?: readonly string[]): Promise<CancelledTickets[]>;
 }
 
@@ -79,17 +83,17 @@ const ORDER: readonly (keyof OrderRow)[] = [
 ];
 const ITEM = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'name', 'quantity', 'unitPrice', 'position'] as const),
-  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total'] as const),
+  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total', 'bundle'] as const),
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),
-  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'visitType', 'pass', 'seat'] as const),
-  ...(['epoch', 'handedTo', 'created', 'updated'] as const),
+  ...(['checkedInAt', 'position', 'addOn', 'partOf', 'visits', 'visitType', 'pass', 'bundle'] as const),
+  ...(['seat', 'epoch', 'handedTo', 'created', 'updated'] as const),
 ];
 
 /**
  * Has whoever chooses dates with a pass of the order, or cancels tickets of it, do so one after the other: in a statement of its own, so that the
- * next one sees what was written meanwhile.
+ * next one sees what was written meanwhile. So do those who cancel parts of its bundles: one of them cancels the last part.
  */
 export async function lockPasses(tx: Tx, order: string): Promise<void> {
   await tx
@@ -97,8 +101,41 @@ export async function lockPasses(tx: Tx, order: string): Promise<void> {
     .updateTable('tickets')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('order', '=', order)
-    .where('visits', '>', 0)
+    .where((eb) => eb.or([eb('visits', '>', 0), eb('bundle', '!=', '')]))
     .execute();
+}
+
+/** The bundles of which the last valid part is gone with these tickets: so many are for sale again. */
+async function bundlesGone(
+  tx: Tx,
+  order: string,
+  cancelled: readonly Pick<TicketRow, 'bundle'>[],
+): Promise<CancelledTickets[]> {
+  const touched = new Set(cancelled.flatMap(({ bundle }) => bundle || []));
+  if (touched.size === 0) return [];
+  const query = tx.as<TicketingTables>();
+  const left = await query
+    .selectFrom('tickets')
+    .select('bundle')
+    .where('order', '=', order)
+    .where('status', 'not in', ['cancelled', 'transferred'])
+    .where('bundle', '!=', '')
+    .execute();
+  for (const { bundle } of left) touched.delete(bundle);
+  if (touched.size === 0) return [];
+  const lines = Map.groupBy(touched, (bundle) => bundleLineOf({ bundle }));
+  const items = await query
+    .selectFrom('order_items')
+    .select(['id', 'ticketType', 'date'])
+    .where('id', 'in', [...lines.keys()])
+    .execute();
+  return items.map(({ id, ticketType, date }) => ({
+    ticketType,
+    date,
+    quantity: lines.get(id)?.length ?? 0,
+    codes: 0,
+    ids: [],
+  }));
 }
 
 export function createOrderStore(db: Database): OrderStore {
@@ -205,7 +242,7 @@ export function createOrderStore(db: Database): OrderStore {
             ]),
           ),
         )
-        .returning(['id', 'ticketType', 'date', 'addOn', 'partOf'])
+        .returning(['id', 'ticketType', 'date', 'addOn', 'partOf', 'bundle'])
         .execute();
       const counts = new Map<string, CancelledTickets>();
       for (const ticket of cancelled) {
@@ -217,7 +254,7 @@ export function createOrderStore(db: Database): OrderStore {
         counts.set(quantityKey(ticket), known);
         tx.change({ collection: 'tickets', action: 'update', id, event: order.event });
       }
-      return [...counts.values()];
+      return [...counts.values(), ...(await bundlesGone(tx, order.id, cancelled))];
     },
   };
 }

@@ -27,6 +27,7 @@ describeTicketing('who holds what', (databases) => {
       visits: 0,
       visitType: '',
       pass: '',
+      bundle: '',
       seat: null,
       epoch: 0,
       handedTo: '',

@@ -177,6 +177,7 @@ async function ticketsFor(
     visits: 0,
     visitType: '',
     pass: pass.id,
+    bundle: '',
     seat: null,
     epoch: 0,
     handedTo: '',

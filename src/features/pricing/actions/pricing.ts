@@ -25,7 +25,8 @@ type Seen = { ifUpdated?: string | undefined };
 export function createPricing(context: PricingContext, broughtOf: BroughtOf) {
   return {
     /** Ticket types to choose among. */
-    typeChoices: (eventId: string) => typeChoices(context, eventId),
+    typeChoices: (eventId: string, of?: Parameters<typeof typeChoices>[2]) =>
+      typeChoices(context, eventId, of),
     prices: {
       /** What decides on the prices of several events, by event. */
       termsOf: (events: readonly PricedEvent[]) => context.prices.termsOf(events),

@@ -18,22 +18,22 @@ interface Reach {
   ticketTypes: readonly string[];
 }
 
+/** Whether a line is among the types of a discount. The tickets of a bundle are what the bundle is: they cost less already. */
+const isNamed = ({ ticketType, bundle }: CartLine, { ticketTypes }: Pick<Reach, 'ticketTypes'>): boolean =>
+  ticketTypes.length === 0 || ticketTypes.includes(bundle?.ticketType ?? ticketType);
+
 /** The lines that a discount is for: never donations, and nothing that is free. */
-function reached(lines: readonly CartLine[], { ticketTypes }: Reach): boolean[] {
-  return lines.map(
-    ({ ticketType, kind }) =>
-      kind === 'paid' && (ticketTypes.length === 0 || ticketTypes.includes(ticketType)),
-  );
+function reached(lines: readonly CartLine[], reach: Reach): boolean[] {
+  return lines.map((line) => line.kind === 'paid' && isNamed(line, reach));
 }
 
 /**
  * How many tickets of a cart count towards the number from which a discount is given: free ones too, for a family of five is
- * five; neither donations nor add-ons.
+ * five, and those of bundles; neither donations nor add-ons.
  */
-export function countedQuantity(lines: readonly CartLine[], { ticketTypes }: Reach): number {
+export function countedQuantity(lines: readonly CartLine[], reach: Reach): number {
   return lines
-    .filter(({ kind, addOn }) => kind !== 'donation' && !addOn)
-    .filter(({ ticketType }) => ticketTypes.length === 0 || ticketTypes.includes(ticketType))
+    .filter((line) => line.kind !== 'donation' && !line.addOn && isNamed(line, reach))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -82,9 +82,9 @@ export function groupDiscount(lines: readonly CartLine[], group: GroupDiscount):
 /** What a cart costs a member less, ticket by ticket; null for who is none, and when it costs them no less. */
 export function memberDiscount(lines: readonly CartLine[], members: PriceTerms['members']): Discount | null {
   if (!members) return null;
-  const parts = lines.map(({ ticketType, kind, quantity, unitPrice }) => {
+  const parts = lines.map(({ ticketType, kind, quantity, unitPrice, bundle }) => {
     const own = members.prices.find((one) => one.ticketType === ticketType);
-    if (!own || kind !== 'paid') return 0;
+    if (!own || kind !== 'paid' || bundle) return 0;
     return Math.min(unitPrice, own.less) * Math.min(quantity, own.left ?? quantity);
   });
   return counting({ source: 'member', id: '', name: members.name, total: sumOf(parts), parts });

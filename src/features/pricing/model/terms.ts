@@ -86,8 +86,16 @@ export interface CartLine {
   kind: 'free' | 'paid' | 'donation';
   quantity: number;
   unitPrice: Minor;
-  /** It is something to hand out, and no ticket. */
+  /** It is something to hand out, or a bundle itself, and no ticket. */
   addOn?: boolean | undefined;
   /** The type's own tax; the event's when left out, none when null. */
   tax?: TaxRate | null | undefined;
+  /** Of a bundle, which costs nothing itself, and of its parts: the bundle's type and date; left out otherwise. */
+  bundle?: { ticketType: string; date: string } | undefined;
+  /** Of a bundle itself: what is in it, where that is shown. */
+  inIt?: string;
 }
+
+/** Whether a line is a bundle itself: its parts are the tickets, and bear the price. */
+export const isBundleItself = ({ ticketType, bundle }: Pick<CartLine, 'ticketType' | 'bundle'>): boolean =>
+  bundle?.ticketType === ticketType;

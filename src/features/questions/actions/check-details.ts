@@ -1,4 +1,5 @@
 import type { QuestionsContext } from './context.ts';
+import { withParts } from '#features/orders/model/bundles.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { readDetails } from '../model/read-details.ts';
@@ -15,6 +16,6 @@ export async function checkDetails(
 ): Promise<void> {
   const sale = await context.sales.fresh(eventId);
   if (!sale) return;
-  const types = placesFor(sale.types, items).map(({ ticketType }) => ticketType);
+  const types = placesFor(sale.types, withParts(sale.types, items)).map(({ ticketType }) => ticketType);
   readDetails(sale.asked, types, given);
 }

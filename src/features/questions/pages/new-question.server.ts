@@ -10,7 +10,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { actor, event, services } = await managedEvent(context, request, params.id, 'questions.edit');
   const [{ questions }, types] = await Promise.all([
     services.rooms.get(questionsService).list(actor, event.id),
-    services.rooms.get(pricingService).typeChoices(event.id),
+    services.rooms.get(pricingService).typeChoices(event.id, { bundles: false }),
   ]);
   return { event: { id: event.id }, types, deciding: decidingFor(questions, null) };
 }

@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     event: { id: event.id },
     question: { label: question.label, archived: question.archived, answers: question.answers },
     initial: typedQuestion(question),
-    types: await services.rooms.get(pricingService).typeChoices(event.id),
+    types: await services.rooms.get(pricingService).typeChoices(event.id, { bundles: false }),
     deciding: decidingFor(questions, question),
   };
 }

@@ -41,12 +41,15 @@ export function guestPlaces(
   lines: readonly { ticketType: string; quantity: number }[],
   asked: Pick<GuestTerms, 'people'>,
 ): GuestPlace[] {
-  return lines.flatMap(({ ticketType, quantity }) =>
-    Array.from({ length: placesIn(asked, ticketType, quantity) }, (_, n) => ({
+  const counted = new Map<string, number>();
+  return lines.flatMap(({ ticketType, quantity }) => {
+    const [before, places] = [counted.get(ticketType) ?? 0, placesIn(asked, ticketType, quantity)];
+    counted.set(ticketType, before + places);
+    return Array.from({ length: places }, (_, n) => ({
       ticketType,
-      prefix: guestPrefix(ticketType, n),
-    })),
-  );
+      prefix: guestPrefix(ticketType, before + n),
+    }));
+  });
 }
 
 /**

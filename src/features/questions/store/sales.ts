@@ -1,3 +1,4 @@
+import { withParts } from '#features/orders/model/bundles.ts';
 import { codesOf, isVoucher } from '#features/orders/model/people.ts';
 import type { AskedSale } from '../model/asked-sale.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
@@ -26,7 +27,7 @@ export interface SaleStore {
   /** With the dates that tickets are ordered for, and their free seats, as they are now. Nothing is asked where none is for a date and none has a seat. */
   withDates<Found extends Sale>(
     sale: Found | null,
-    items: readonly Pick<Quantity, 'date'>[],
+    items: readonly (Pick<Quantity, 'date'> & Partial<Quantity>)[],
   ): Promise<Found | null>;
 }
 
@@ -127,8 +128,12 @@ function createSaleStore(db: Database): SaleStore {
 
   return {
     fresh,
-    withDates: async (sale, items) => {
+    withDates: async (sale, chosen) => {
       if (!sale) return null;
+      // The tickets of a bundle may be for every date where it is for one.
+      const items = chosen.flatMap(({ ticketType = '', date }) =>
+        withParts(sale.types, [{ ticketType, date, quantity: 1 }]),
+      );
       const [dates, seats] = await Promise.all([
         datesOf(sale, items),
         sale.seats &&

@@ -15,13 +15,16 @@ export function askedGuests(
   asked: GuestTerms,
   lines: readonly { ticketType: string; name: string; quantity: number }[],
 ): AskedGuest[] {
-  return lines.flatMap(({ ticketType, name, quantity }) =>
-    quantity > 0 && asksGuest(asked, ticketType)
-      ? Array.from({ length: placesIn(asked, ticketType, quantity) }, (_, n) => ({
-          ticketType,
-          name,
-          prefix: guestPrefix(ticketType, n),
-        }))
-      : [],
-  );
+  // The same ticket may be in several lines: for another date, or in a bundle.
+  const counted = new Map<string, number>();
+  return lines.flatMap(({ ticketType, name, quantity }) => {
+    if (quantity === 0 || !asksGuest(asked, ticketType)) return [];
+    const [before, places] = [counted.get(ticketType) ?? 0, placesIn(asked, ticketType, quantity)];
+    counted.set(ticketType, before + places);
+    return Array.from({ length: places }, (_, n) => ({
+      ticketType,
+      name,
+      prefix: guestPrefix(ticketType, before + n),
+    }));
+  });
 }

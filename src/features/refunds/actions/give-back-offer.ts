@@ -11,6 +11,8 @@ import {
 import { notFound } from '#lib/errors.ts';
 import type { RefundRight } from '#features/events/model/refund-right.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import { bundleLineOf, isBundleLine } from '#features/orders/model/bundles.ts';
+import { withBundles } from '#features/orders/model/ticket-parts.ts';
 import { ticketRight } from '#features/orders/model/ticket-right.ts';
 import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
 import { asBuyerSees, isHandedOn } from '#features/orders/model/handed-on.ts';
@@ -114,27 +116,40 @@ export async function giveBackOffer(
   const own = await ownToGive(context, id, viewer);
   const { order, event, values, dates } = own;
   const none = noneGives(context, own);
-  const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
+  const items = await context.orders.items(id);
+  const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
+  const bundles = new Map(items.filter(isBundleLine).map((item) => [item.id, item.name]));
   // What was chosen with a pass goes back with it.
   const bought = [...values.values()].filter(({ ticket }) => ticket.pass === '');
-  const all = bought.map(({ ticket, value }) => ({
-    right: rightOf(context, own, ticket),
-    id: ticket.id,
-    ticketTypeName: names.get(ticket.ticketType) ?? '',
-    holderName: asBuyerSees(ticket).holderName,
-    date: dates.get(ticket.date) ?? null,
-    amount: value,
-    refused: passRefused(context, own, ticket) ?? ticketStays(own, ticket),
-  }));
+  const all = wholes(bought).map(([{ ticket }, ...others]) => {
+    const parts = [ticket, ...others.map((other) => other.ticket)];
+    const rights = parts.map((part) => rightOf(context, own, part));
+    return {
+      right: rights.find(({ open }) => !open) ?? (rights[0] as RefundRight),
+      id: ticket.id,
+      ticketTypeName: bundles.get(bundleLineOf(ticket)) ?? names.get(ticket.ticketType) ?? '',
+      holderName: asBuyerSees(ticket).holderName,
+      date: parts.flatMap((part) => dates.get(part.date) ?? [])[0] ?? null,
+      amount: parts.reduce((sum, part) => sum + (values.get(part.id)?.value ?? 0), 0),
+      refused:
+        parts
+          .map((part) => passRefused(context, own, part) ?? ticketStays(own, part))
+          .find((refused) => refused !== null) ?? null,
+    };
+  });
   // What none of them does is said of the order.
   const tickets = all.map(({ right, ...ticket }): TicketToGive => ({
     ...ticket,
     refused: ticket.refused ?? (right.open || none !== null ? null : right.why),
   }));
   const whole = orderRefused(order, event, paidSince(own)) ?? none;
-  const open = [...values.values()].filter(({ ticket }) =>
-    tickets.some((each) => each.id === ticket.id && each.refused === null),
+  const given = new Set(
+    withBundles(
+      [...values.values()].map(({ ticket }) => ticket),
+      tickets.flatMap((each) => (each.refused === null ? each.id : [])),
+    ),
   );
+  const open = [...values.values()].filter(({ ticket }) => given.has(ticket.id));
   const paying = await whoPaysBack(context, order, open);
   return {
     refused:
@@ -151,6 +166,15 @@ export function ticketStays(own: OwnToGive, ticket: TicketRow): GiveBackRefusal 
   const all = [...own.values.values()].map((value) => value.ticket);
   if (goingAlong(all, [ticket.id]).some(isHandedOn)) return 'handedOn';
   return ticketRefused(ticket, own.waiting.has(ticket.id));
+}
+
+/** Tickets one by one, and what is left of each bundle together: it is given back whole. */
+function wholes(bought: readonly TicketValue[]): [TicketValue, ...TicketValue[]][] {
+  const of = ({ ticket: { id, bundle, status } }: TicketValue): string =>
+    bundle !== '' && status === 'valid' ? bundle : id;
+  return [...Map.groupBy(bought, of).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others]] : [],
+  );
 }
 
 /** Why a pass stays, by the dates that were chosen with it: someone was there, or one of them gives nothing back any more; null for all others. */

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { finishNow } from './refund-order.ts';
 import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
-import { goingAlong } from '#features/orders/model/ticket-parts.ts';
+import { goingAlong, withBundles } from '#features/orders/model/ticket-parts.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
@@ -58,7 +58,10 @@ export async function giveBack(
   const along = new Set(
     goingAlong(
       all.map(({ ticket }) => ticket),
-      ids,
+      withBundles(
+        all.map(({ ticket }) => ticket),
+        ids,
+      ),
     ).map((ticket) => ticket.id),
   );
   const chosen = all.filter(({ ticket }) => along.has(ticket.id));

@@ -5,6 +5,7 @@ export interface CapacityFacts {
   addOnTo: string;
   admits: number;
   visits: number;
+  parts: string;
   /** Tickets of it, sold or not; of one date where it is for one. */
   quantity: number;
   /** On how many dates it is sold so often: 1 for one that admits to every date. */

@@ -1,3 +1,4 @@
+import { isBundle } from '#features/orders/model/people.ts';
 import { listTicketTypes } from '#features/ticket-types/index.ts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#lib/actor.ts';
@@ -55,16 +56,19 @@ export async function figuresOf(
       checkedIn: sum(arrived, (row) => row.admitted),
     },
     days: daysOf(money, tickets, event.timezone),
-    types: types.map(({ id, name, kind, quantity }) => ({
-      id,
-      name,
-      kind,
-      quantity,
-      tickets: counts.get(id)?.tickets ?? 0,
-      checkedIn: admittedTo(id),
-      cancelled: counts.get(id)?.cancelled ?? 0,
-      taken: taken.get(id) ?? 0,
-    })),
+    // The tickets of a bundle are of their own types.
+    types: types
+      .filter((type) => !isBundle(type))
+      .map(({ id, name, kind, quantity }) => ({
+        id,
+        name,
+        kind,
+        quantity,
+        tickets: counts.get(id)?.tickets ?? 0,
+        checkedIn: admittedTo(id),
+        cancelled: counts.get(id)?.cancelled ?? 0,
+        taken: taken.get(id) ?? 0,
+      })),
     codes: soldBy('promo', paid, issued, codes).map((line) => ({
       ...line,
       // What a group discount took off stands beside no code.

@@ -49,7 +49,7 @@ export async function salesOfEvents(
       .select(['ticket_types.sold', 'ticket_types.held', 'ticket_types.quantity'])
       .select('ticket_types.perDate')
       .select(datesOf)
-      .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.visits'])
+      .select(['ticket_types.addOnTo', 'ticket_types.admits', 'ticket_types.visits', 'ticket_types.parts'])
       .select(['ticket_types.quota', 'quotas.size'])
       .where('events.id', 'in', ids)
       .execute(),
@@ -67,9 +67,10 @@ export async function salesOfEvents(
     const singles = rows.some(({ perDate }) => perDate === 1);
     const limit = singles ? Math.max(0, ...rows.map((row) => row.placesOnDates ?? 0)) : capacity;
     const types = rows.map(
-      ({ addOnTo, admits, visits, quantity, quota, size, sold, held, perDate, dates }) => ({
+      ({ addOnTo, admits, visits, parts, quantity, quota, size, sold, held, perDate, dates }) => ({
         addOnTo: addOnTo ?? '',
         visits: visits ?? 0,
+        parts: parts ?? '',
         admits: admits ?? 1,
         quantity: quantity ?? 0,
         dates: perDate === 1 ? dates : 1,

@@ -1,5 +1,5 @@
 import { type PeopleFacts, peopleOf } from '#features/orders/model/people.ts';
-import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
+import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { Shortage } from '#features/ticket-types/model/shortage.ts';
 import type { Taker } from '#features/ticket-types/model/whose.ts';
@@ -107,11 +107,12 @@ async function seatedIn(
   if (named.length === 0) return [];
   const rows = await query
     .selectFrom('ticket_types')
-    .select(['id', 'addOnTo', 'admits', 'visits'])
+    .select(['id', 'addOnTo', 'admits', 'visits', 'parts'])
     .where('id', 'in', named)
     .execute();
   const facts = new Map<string, PeopleFacts>(rows.map((row) => [row.id, row]));
-  return items.flatMap((item) => {
+  // The same ticket may be in a bundle and beside it.
+  return addedUp(items).flatMap((item) => {
     const [categories, type] = [types.get(item.ticketType), facts.get(item.ticketType)];
     const seats = type ? item.quantity * peopleOf(type) : 0;
     return categories && seats > 0 ? [{ ...item, seats, categories }] : [];

@@ -223,6 +223,7 @@ export async function nameInOrder(
       taxBps: 0,
       total: 0,
       position: lines.length,
+      bundle: '',
     })
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { ticketType, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { auditedFields } from '#shared/entity/history.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 
@@ -42,8 +43,17 @@ async function plain(tx: Tx, type: Told | null): Promise<Partial<Told> | null> {
     quota: await nameOf(tx, 'quotas', type.quota),
     opensAfter: await nameOf(tx, 'ticket_types', type.opensAfter),
     visitType: await nameOf(tx, 'ticket_types', type.visitType),
+    parts: await partsToldOf(tx, type),
     addOnTo: type.addOnTo === ANY_TICKET ? ANY_TICKET : await nameOf(tx, 'ticket_types', type.addOnTo),
   };
+}
+
+/** What a bundle is made of: `2 × Adult, 1 × Child`. */
+async function partsToldOf(tx: Tx, type: Told): Promise<string> {
+  const told = [];
+  for (const { ticketType: id, count } of partsOf(type))
+    told.push(`${count} × ${await nameOf(tx, 'ticket_types', id)}`);
+  return told.join(', ');
 }
 
 async function nameOf(tx: Tx, table: 'quotas' | 'ticket_types', id: string): Promise<string> {

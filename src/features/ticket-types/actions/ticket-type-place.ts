@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { cardStep, LARGEST_STEP } from '#lib/card-step.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isVoucher, placesOf } from '#features/orders/model/people.ts';
 import { requireDates } from './ticket-type-dates.ts';
+import { requireParts } from './ticket-type-parts.ts';
 import { requireVisits } from './ticket-type-visits.ts';
 import { ANY_TICKET } from '../model/add-ons.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -22,7 +24,10 @@ type Place = Pick<
   | 'memberPrice'
   | 'quantity'
 > & {
+  kind: string;
   perDate: boolean;
+  forMembers: string;
+  parts: readonly string[];
   id?: string;
   event: string;
 };
@@ -35,6 +40,7 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   await requireSteps(tx, place);
   await requireDates(tx, place);
   await requireVisits(tx, place);
+  await requireParts(tx, place);
   const { id = '', event, quota, opensAfter, addOnTo } = place;
   if (quota === '' && opensAfter === '' && addOnTo === '') return;
   const query = tx.as<PricedTables>();
@@ -49,7 +55,7 @@ export async function requireReferences(tx: Tx, place: Place): Promise<void> {
   }
   const types = await query
     .selectFrom('ticket_types')
-    .select(['id', 'opensAfter', 'addOnTo', 'visits'])
+    .select(['id', 'opensAfter', 'addOnTo', 'visits', 'parts'])
     .where('event', '=', event)
     .execute();
   const others = new Map(types.filter((type) => type.id !== id).map((type) => [type.id, type]));
@@ -94,7 +100,7 @@ export async function changeQuota(tx: Tx, id: string, to: string): Promise<void>
   const query = tx.as<PricedTables>();
   const row = await query
     .selectFrom('ticket_types')
-    .select(['quota', 'sold', 'held', 'addOnTo', 'admits', 'visits'])
+    .select(['quota', 'sold', 'held', 'addOnTo', 'admits', 'visits', 'parts'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -115,23 +121,23 @@ export async function changeQuota(tx: Tx, id: string, to: string): Promise<void>
   throw invalidField('quota', 'validation_quota_full', words.quotaTooFull(sold + held));
 }
 
-/** Throws 409 when other types follow this one, are added to it, or are passes for it. */
+/** Throws 409 when other types follow this one, are added to it, are passes for it, or bundles with it. */
 export async function requireUnreferenced(
   tx: Tx,
   { id, event }: Pick<TicketTypeRow, 'id' | 'event'>,
 ): Promise<void> {
-  const found = await tx
+  const others = await tx
     .as<PricedTables>()
     .selectFrom('ticket_types')
-    .select('name')
+    .select(['name', 'opensAfter', 'addOnTo', 'visitType', 'visits', 'parts'])
     .where('event', '=', event)
-    .where((eb) =>
-      eb.or([
-        eb('opensAfter', '=', id),
-        eb('addOnTo', '=', id),
-        eb.and([eb('visitType', '=', id), eb('visits', '>', 0)]),
-      ]),
-    )
-    .executeTakeFirst();
+    .execute();
+  const found = others.find(
+    (other) =>
+      other.opensAfter === id ||
+      other.addOnTo === id ||
+      (other.visits > 0 && other.visitType === id) ||
+      partsOf(other).some(({ ticketType }) => ticketType === id),
+  );
   if (found) throw conflict(words.typeInUse(found.name));
 }

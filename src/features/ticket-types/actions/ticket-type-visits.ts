@@ -22,7 +22,7 @@ export async function requireVisits(tx: Tx, place: PassPlace): Promise<void> {
   const others = await tx
     .as<PricedTables>()
     .selectFrom('ticket_types')
-    .select(['id', 'name', 'perDate', 'admits', 'addOnTo', 'visits', 'visitType'])
+    .select(['id', 'name', 'perDate', 'admits', 'addOnTo', 'visits', 'visitType', 'parts'])
     .where('event', '=', event)
     .execute();
   const own = others.find((other) => other.id === id);

@@ -4,13 +4,11 @@ import { messages, number, plural } from '#lib/language/index.ts';
 /** What can be bought of an event, on its page and at its checkout. */
 export const words = messages({
   en: {
-    forPeople: (people: number) => `Lets in ${number.en(people)} people, each with their own code.`,
     tickets: 'Tickets',
     getTickets: 'Get tickets',
     getTicket: 'Get ticket',
     goesWith: (ticket: string) => `Goes with ${ticket}`,
     extra: 'Goes with any ticket',
-    extrasNext: (names: string) => `Add-ons on the next page: ${names}.`,
     nothingOnTop: 'No extra fees: you pay the price shown.',
     withDiscount: (name: string) => `With ${name}`,
     follows: (name: string) => `When ${name} is sold out`,
@@ -33,13 +31,11 @@ export const words = messages({
     until: (when: ReactNode) => <>Until {when}</>,
   },
   es: {
-    forPeople: (people) => `Da acceso a ${number.es(people)} personas, cada una con su código.`,
     tickets: 'Entradas',
     getTickets: 'Conseguir entradas',
     getTicket: 'Conseguir entrada',
     goesWith: (ticket) => `Va con ${ticket}`,
     extra: 'Va con cualquier entrada',
-    extrasNext: (names) => `Complementos en la página siguiente: ${names}.`,
     nothingOnTop: 'Sin comisiones añadidas: pagas el precio indicado.',
     withDiscount: (name) => `Con ${name}`,
     follows: (name) => `Cuando se agote ${name}`,
@@ -72,13 +68,11 @@ export const words = messages({
     until: (when) => <>Hasta: {when}</>,
   },
   ne: {
-    forPeople: (people) => `${number.ne(people)} जना आउन मिल्छ, हरेकको आफ्नै कोड हुन्छ।`,
     tickets: 'टिकट',
     getTickets: 'टिकट लिनुहोस्',
     getTicket: 'टिकट लिनुहोस्',
     goesWith: (ticket) => `${ticket} सँग`,
     extra: 'जुनसुकै टिकटसँग',
-    extrasNext: (names) => `अर्को पृष्ठमा थप वस्तु: ${names}।`,
     nothingOnTop: 'थप शुल्क छैन: देखाइएकै मूल्य तिर्नुहुन्छ।',
     withDiscount: (name) => `${name} सहित`,
     follows: (name) => `${name} सबै बिकेपछि`,

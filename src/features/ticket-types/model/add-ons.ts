@@ -1,4 +1,4 @@
-import { isPass } from '#features/orders/model/people.ts';
+import { isVoucher } from '#features/orders/model/people.ts';
 
 /** As ticket types say it: what they are added to, and how many go with each of those. */
 export interface AddOnFacts {
@@ -9,6 +9,8 @@ export interface AddOnFacts {
   visits: number;
   /** What it is a variation of; empty for none. */
   variationOf: string;
+  /** The tickets of a bundle, as its type says it; empty for what is none. */
+  parts: string;
 }
 
 /** An add-on to any ticket that is none itself. */
@@ -42,15 +44,17 @@ export function addOnLimit(
   let carriers = 0;
   let others = 0;
   let isBefore = true;
-  for (const ticket of chosen) {
-    const other = types.get(ticket.ticketType);
-    if (!other) continue;
-    if (other.id === id) {
-      if (ticket.date === date) isBefore = false;
-    } else if (carries(other, type)) {
-      if (date === '' || ticket.date === '' || ticket.date === date) carriers += ticket.quantity;
-    } else if (isBefore && variationOf !== '' && ticket.date === date && isSameThing(other, type)) {
-      others += ticket.quantity;
+  for (const { ticketType, date: on, quantity } of chosen) {
+    const other = types.get(ticketType);
+    // A bundle is as many as it has tickets that carry one.
+    const tickets = other?.parts ? (JSON.parse(other.parts) as string[]) : [ticketType];
+    const carrying = tickets.filter((each) => carries(types.get(each), each, type)).length;
+    if (ticketType === id) {
+      if (on === date) isBefore = false;
+    } else if (carrying > 0) {
+      if (date === '' || on === '' || on === date) carriers += quantity * carrying;
+    } else if (isBefore && variationOf !== '' && on === date && isSameThing(other, type)) {
+      others += quantity;
     }
   }
   if (carriers === 0) return { inAll: 0, most: 0 };
@@ -59,10 +63,10 @@ export function addOnLimit(
   return { inAll, most: Math.max(0, inAll - others) };
 }
 
-const carries = (ticket: AddOnFacts, { addOnTo }: AddOnFacts): boolean =>
+const carries = (ticket: AddOnFacts | undefined, id: string, { addOnTo }: AddOnFacts): boolean =>
   addOnTo === ANY_TICKET
-    ? ticket.addOnTo === '' && ticket.kind !== 'donation' && !isPass(ticket)
-    : ticket.id === addOnTo;
+    ? ticket !== undefined && ticket.kind !== 'donation' && !isVoucher(ticket)
+    : id === addOnTo;
 
-const isSameThing = (one: AddOnFacts, other: AddOnFacts): boolean =>
-  one.variationOf === other.variationOf && one.addOnTo === other.addOnTo;
+const isSameThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
+  one?.variationOf === other.variationOf && one.addOnTo === other.addOnTo;

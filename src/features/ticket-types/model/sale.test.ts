@@ -44,6 +44,7 @@ describe('add-ons', () => {
     kind: 'paid' as const,
     visits: 0,
     variationOf: '',
+    parts: '',
     ...given,
   });
   const types = new Map(
@@ -53,6 +54,7 @@ describe('add-ons', () => {
       type('shirt', { addOnTo: ANY_TICKET, maxPerTicket: 2 }),
       type('gift', { kind: 'donation' }),
       type('pass', { visits: 5 }),
+      type('family', { parts: '["adult","child"]' }),
     ].map((one) => [one.id, one]),
   );
   const chosen = (...pairs: [string, number][]) =>
@@ -65,10 +67,14 @@ describe('add-ons', () => {
     expect(addOnLimit({ ...meal, maxPerTicket: 2 }, '', chosen(['adult', 3]), types)?.most).toBe(6);
   });
 
-  it('to any ticket count neither other add-ons nor donations nor passes', () => {
+  it('to any ticket count neither other add-ons nor donations nor passes, and of bundles their tickets', () => {
     const poster = type('poster', { addOnTo: ANY_TICKET, maxPerTicket: 1 });
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['gift', 1], ['pass', 1]), types)?.most).toBe(0);
     expect(addOnLimit(poster, '', chosen(['shirt', 2], ['adult', 1], ['child', 1]), types)?.most).toBe(2);
+    expect(addOnLimit(poster, '', chosen(['family', 2]), types)?.most).toBe(4);
+    expect(
+      addOnLimit(type('meal', { addOnTo: 'adult', maxPerTicket: 1 }), '', chosen(['family', 2]), types)?.most,
+    ).toBe(2);
   });
 
   it('share their limit among the variations of a thing, in the order in which they are chosen', () => {

@@ -12,8 +12,10 @@ import { countedQuantity, reachedQuantity } from '#features/pricing/model/discou
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { CartLine, FeeRate } from '#features/pricing/model/terms.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
+import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
-import { placesOf } from '#features/orders/model/people.ts';
+import { bundleLines, timesBundle } from './bundle-lines.ts';
+import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
 import type { PriceSettingsRow } from '#features/pricing/model/pricing-schema.ts';
@@ -125,6 +127,24 @@ function unitPriceOf(
   }
   if (price === undefined || price === own) return own;
   return fieldError('price_changed', words.priceChanged);
+}
+
+/** What is ordered of a type, as the lines of a cart: a bundle with its tickets, which its price is split over. */
+export function linesOf(
+  { types, dates, event }: Pick<Sale, 'types' | 'dates' | 'event'>,
+  type: TicketTypeRow,
+  { quantity, date }: Pick<OrderRequest['items'][number], 'quantity' | 'date'>,
+  price: number,
+): CartLine[] {
+  if (!isBundle(type)) return [cartLine(type, quantity, price, date)];
+  const one = bundleLines(type, {
+    date,
+    price,
+    priceOf: (part) => priceOf(types.get(part.id) ?? type, part.perDate === 1 ? dates.get(date) : undefined),
+    typeOf: (id) => types.get(id),
+    step: cardStep(event.currency),
+  });
+  return timesBundle(one, quantity);
 }
 
 /** How many of a type are ordered, for all dates together. */
@@ -241,7 +261,7 @@ export function checkOrder(
     if (window) wrong[`${at}.ticketType`] = window;
     else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;
     if (quantity) wrong[`${at}.quantity`] = quantity;
-    if (typeof unitPrice === 'number') lines.push(cartLine(type, item.quantity, unitPrice, item.date));
+    if (typeof unitPrice === 'number') lines.push(...linesOf(sale, type, item, unitPrice));
     else wrong[`${at}.price`] = unitPrice;
   }
   const idle = code && Object.keys(wrong).length === 0 ? idleProblem(code, lines) : null;

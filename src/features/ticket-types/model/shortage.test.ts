@@ -11,6 +11,7 @@ const type = (id: string, given = {}) => ({
   perDate: 0,
   addOnTo: '',
   admits: 1,
+  parts: '',
   ...given,
 });
 

@@ -1,6 +1,8 @@
 import { words } from '#features/orders/messages/orders.messages.ts';
-import { peopleOf, placesOf } from '#features/orders/model/people.ts';
-import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
+import { withParts } from '#features/orders/model/bundles.ts';
+import { isBundle, peopleOf, placesOf } from '#features/orders/model/people.ts';
+import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { Sale } from './sale.ts';
 import { freeIn, seatsLeftOf } from './sale-seats.ts';
@@ -28,10 +30,37 @@ function roomAt({ event, types, dates, roomOnEach }: Sale, date: string): number
   return capacity === 0 ? Number.POSITIVE_INFINITY : capacity - found.taken - withPasses(types.values());
 }
 
+/** How many of a bundle can be ordered: no more than are left of it, and of its tickets together. */
+function bundlesLeft(sale: Sale, bundle: TicketTypeRow, date: string): number {
+  const one = withParts(sale.types, [{ ticketType: bundle.id, date, quantity: 1 }]).slice(1);
+  const { sold, held } = stockOf(bundle, sale.dates.get(date));
+  let left = quantityOf(bundle, sale.dates.get(date)) - sold - held;
+  const people = new Map<string, number>();
+  const places = new Map<string, number>();
+  for (const { ticketType, date: on, quantity } of one) {
+    const type = sale.types.get(ticketType);
+    if (!type) return 0;
+    left = Math.min(left, Math.floor(availableOf(sale, { ticketType, date: on }) / quantity));
+    people.set(on, (people.get(on) ?? 0) + quantity * peopleOf(type));
+    places.set(type.quota, (places.get(type.quota) ?? 0) + quantity * placesOf(type));
+  }
+  for (const [on, count] of people) {
+    // Whoever has a ticket for every date comes to this one, too.
+    const there = on === '' ? count : count + (people.get('') ?? 0);
+    if (there > 0) left = Math.min(left, Math.floor(roomAt(sale, on) / there));
+  }
+  for (const [id, count] of places) {
+    const quota = sale.quotas.get(id);
+    if (quota) left = Math.min(left, Math.floor((quota.size - quota.sold - quota.held) / count));
+  }
+  return Math.max(0, left);
+}
+
 /** How many tickets of one type can be ordered: no more than are left of it, its shared quota, its seats, and the capacity. */
 export function availableOf(sale: Sale, { ticketType, date }: Wanted): number {
   const type = sale.types.get(ticketType);
   if (!type) return 0;
+  if (isBundle(type)) return bundlesLeft(sale, type, date);
   const people = peopleOf(type);
   const inEvent = people === 0 ? Number.POSITIVE_INFINITY : Math.floor(roomAt(sale, date) / people);
   const quota = sale.quotas.get(type.quota);
@@ -54,8 +83,28 @@ export const isShortage = (error: unknown): boolean =>
   Array.isArray(error.data.items) &&
   error.data.items.length > 0;
 
-/** Which of `items` there aren't enough of; all of them when only the capacity stands against the whole, and those of a shared quota or the same seats together. */
+/**
+ * Which of `items` there aren't enough of; all of them when only the capacity stands against the whole, and those of a shared quota or the same seats
+ * together. A bundle is short where one of its tickets is, which may be asked for beside it.
+ */
 export function shortagesOf(sale: Sale, items: readonly Quantity[]): Shortage[] {
+  if (!items.some(({ ticketType }) => isBundle(sale.types.get(ticketType) ?? { parts: '' })))
+    return shortOf(sale, items);
+  const short = new Set(shortOf(sale, addedUp(withParts(sale.types, items))).map(keyOf));
+  return items
+    .filter((item) => withParts(sale.types, [item]).some((part) => short.has(quantityKey(part))))
+    .map((item) => shortageOf(item, availableOf(sale, item)));
+}
+
+const keyOf = ({ ticketType, date = '' }: Shortage): string => quantityKey({ ticketType, date });
+
+const shortageOf = ({ ticketType, date }: Wanted, available: number): Shortage => ({
+  ticketType,
+  ...(date !== '' && { date }),
+  available,
+});
+
+function shortOf(sale: Sale, items: readonly Quantity[]): Shortage[] {
   const left = items.map((item) => ({ ...item, available: availableOf(sale, item) }));
   const peopleIn = (ticketType: string): number => {
     const type = sale.types.get(ticketType);
@@ -87,7 +136,7 @@ export function shortagesOf(sale: Sale, items: readonly Quantity[]): Shortage[] 
       (item) =>
         crowded(item) || item.available < item.quantity || quotaFull(item.ticketType) || seatless(item),
     )
-    .map(({ ticketType, date, available }) => ({ ticketType, ...(date !== '' && { date }), available }));
+    .map((item) => shortageOf(item, item.available));
 }
 
 /** Whether tickets want more seats than are free, together with those that want seats of the same categories. */

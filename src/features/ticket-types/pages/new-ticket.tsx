@@ -19,7 +19,7 @@ const blank = blankOf(ticketType, {
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, others, quotas, visited, things, audience } = loaderData;
+  const { event, others, quotas, visited, things, bundled, audience } = loaderData;
   return (
     <>
       <h2 className="mb-6 text-2xl font-semibold tracking-tight">{t.add}</h2>
@@ -31,6 +31,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
         quotas={quotas}
         visited={visited}
         things={things}
+        bundled={bundled}
         audience={audience}
         submit={t.addThis}
         back={`/events/${event.id}/manage/tickets`}

@@ -1,4 +1,5 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import { isBundle, isPass, isVoucher } from '#features/orders/model/people.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
 
@@ -19,10 +20,24 @@ export async function ticketChoices(
   return {
     others: types.filter(({ id }) => id !== own).map(({ id, name }) => ({ id, name })),
     visited: types
-      .filter((type) => type.id !== own && type.perDate === 1 && type.admits <= 1 && type.addOnTo === '')
+      .filter((type) => type.id !== own && type.perDate === 1 && type.admits <= 1 && !isVoucher(type))
       .map(({ id, name }) => ({ id, name })),
     things: [...new Set(types.map(({ variationOf }) => variationOf))].filter((thing) => thing !== ''),
+    /** What a bundle can be made of. */
+    bundled: types
+      .filter((type) => type.id !== own && !isPass(type) && !isBundle(type))
+      .filter(({ kind, admits, forMembers }) => kind !== 'donation' && admits <= 1 && forMembers !== 'only')
+      .map(({ id, name, price }) => ({ id, name, price })),
     quotas: quotas.map(({ id, name }) => ({ id, name })),
     audience: choices,
   };
+}
+
+/** The tickets of an event that are for one date. */
+export async function datedTickets(
+  { rooms }: Pick<AppServices, 'rooms'>,
+  eventId: string,
+): Promise<Set<string>> {
+  const types = await rooms.get(ticketTypesService).list(eventId);
+  return new Set(types.flatMap(({ id, perDate }) => (perDate === 1 ? id : [])));
 }

@@ -1,14 +1,15 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { invalidForm, refusedForm } from '#shared/forms/reply.server.ts';
+import { refusedForm } from '#shared/forms/reply.server.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { ApiError } from '#lib/errors.ts';
 import { managedTicket } from './managed-ticket.server.ts';
 import { hasDates } from './has-dates.server.ts';
-import { ticketChoices } from './ticket-choices.server.ts';
+import { datedTickets, ticketChoices } from './ticket-choices.server.ts';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import { formNames } from '#shared/forms/entity-form.server.ts';
+import { readBundle, wrongTicket } from './typed-bundle.server.ts';
 import { ticketForm, typedTicket } from './ticket-form.server.ts';
 import type { Route } from './+types/ticket';
 
@@ -30,8 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor, event, services, type, language } = await managedTicket(context, request, params);
   const form = await readForm(request);
+  const wrong = readBundle(form, await datedTickets(services, event.id), language);
   const submission = parseWithZod(form, { schema: ticketForm(event, language) });
-  if (submission.status !== 'success') return invalidForm(submission);
+  if (submission.status !== 'success' || Object.keys(wrong).length > 0) return wrongTicket(submission, wrong);
   try {
     const { updated, ...values } = submission.value;
     const seen = form.get('intent') === 'overwrite' || updated === '' ? {} : { ifUpdated: updated };

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, ticket, initial, others, quotas, visited, things, audience } = loaderData;
+  const { event, ticket, initial, others, quotas, visited, things, bundled, audience } = loaderData;
   const back = `/events/${event.id}/manage/tickets`;
   const taken = ticket.sold + ticket.held;
   return (
@@ -38,6 +38,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         quotas={quotas}
         visited={visited}
         things={things}
+        bundled={bundled}
         audience={audience}
         submit={t.save}
         changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}

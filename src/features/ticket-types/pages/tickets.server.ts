@@ -1,5 +1,8 @@
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import { data, redirect } from 'react-router';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
+import { isBundle } from '#features/orders/model/people.ts';
+import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
 import { perPrice } from '../model/price-span.ts';
 import { salePhase } from '../ui/sale-window.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
@@ -8,7 +11,12 @@ import { managedEvent } from '#features/events/pages/managed-event.server.ts';
 import type { Route } from './+types/tickets';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { actor, event, services } = await managedEvent(context, request, params.id, 'ticketTypes.edit');
+  const { actor, event, services, language } = await managedEvent(
+    context,
+    request,
+    params.id,
+    'ticketTypes.edit',
+  );
   const now = services.clock.text();
   const [types, quotas, spans] = await Promise.all([
     services.rooms.get(ticketTypesService).list(event.id),
@@ -39,6 +47,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         addOn: type.addOnTo !== '',
         perDate: type.perDate === 1,
         visits: type.visits,
+        inIt: isBundle(type)
+          ? bundleWords[language].inIt(
+              partsOf(type)
+                .map(({ ticketType, count }) => bundleWords[language].line(count, nameOf(types, ticketType)))
+                .join(', '),
+            )
+          : '',
         prices: perPrice(type, spans.get(id)).map((each) => each.price),
       };
     }),

@@ -34,7 +34,7 @@ export interface DateMoves {
 }
 
 /** People who have tickets for every date, for queries over `events`. */
-const PASSES = sql<number>`(SELECT coalesce(sum((sold + held) * CASE WHEN "addOnTo" != '' OR visits > 0 THEN 0 WHEN admits > 1 THEN admits ELSE 1 END), 0)
+const PASSES = sql<number>`(SELECT coalesce(sum((sold + held) * CASE WHEN "addOnTo" != '' OR visits > 0 OR parts != '' THEN 0 WHEN admits > 1 THEN admits ELSE 1 END), 0)
   FROM ticket_types WHERE ticket_types.event = event_dates.event AND "perDate" = 0)`;
 
 /** How many people a date has room for; 0 is no limit. */

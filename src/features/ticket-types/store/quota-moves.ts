@@ -85,7 +85,7 @@ export function createQuotaMoves(db: Database): QuotaMoves {
       const found = await tx
         .as<PricedTables>()
         .selectFrom('ticket_types')
-        .select(['id', 'quota', 'addOnTo', 'admits', 'visits'])
+        .select(['id', 'quota', 'addOnTo', 'admits', 'visits', 'parts'])
         .where(
           'id',
           'in',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { priceLine } from '#features/pricing/ui/price-line.ts';
-import { nextSaleChange, offersOf, pricesOf, type TicketTypeFacts } from './offer.ts';
+import { givenElsewhere, nextSaleChange, offersOf, pricesOf, type TicketTypeFacts } from './offer.ts';
 
 const now = '2026-12-01 12:00:00.000Z';
 const earlier = '2026-11-01 12:00:00.000Z';
@@ -27,11 +27,14 @@ const type = (given: Partial<TicketTypeFacts> = {}): TicketTypeFacts => ({
   salesEnd: '',
   hidden: 0,
   quotaLeft: null,
+  quota: '',
   opensAfter: '',
   addOnTo: '',
   maxPerTicket: 0,
   admits: 1,
   visits: 0,
+  parts: '',
+  perDate: 0,
   ownTax: 0,
   forMembers: '' as const,
   memberPrice: 0,
@@ -134,4 +137,68 @@ it('shows the price with what comes on top, and hidden ones by a code', () => {
   const shown = offersOf([type({ hidden: 1 })], open, now, { prices, unlocked: ['adult'] });
   expect(shown[0]).toMatchObject({ price: 1800, allIn: 2030, unlocked: true });
   expect(priceLine(pricesOf(shown), 'EUR', 'en')).toBe('€20.30');
+});
+
+describe('a bundle', () => {
+  const part = (id: string, given: Partial<TicketTypeFacts> = {}) => type({ id, name: id, ...given });
+  const family = (given: Partial<TicketTypeFacts> = {}) =>
+    type({
+      id: 'family',
+      name: 'Family',
+      price: 4000,
+      quantity: 50,
+      parts: '["adult","adult","child"]',
+      ...given,
+    });
+  const offered = (types: TicketTypeFacts[], event = open) =>
+    offersOf(types, event, now, terms).find(({ id }) => id === 'family');
+
+  it('costs its price, and saves what its tickets cost more', () => {
+    const offer = offered([part('adult'), part('child', { price: 900 }), family()]);
+    expect(offer).toMatchObject({ allIn: 4000, saving: 500, state: 'on_sale', people: 0, max: 10 });
+    expect(offered([part('adult', { price: 100 }), part('child', { price: 900 }), family()])?.saving).toBe(
+      -2900,
+    );
+    const onTop = { ...PLAIN_TERMS, tax: { name: 'IVA', bps: 1000 }, taxIncluded: false };
+    const [, , taxed] = offersOf(
+      [part('adult'), part('child', { price: 900, ownTax: 1 }), family()],
+      open,
+      now,
+      { prices: onTop },
+    );
+    // 32.00 of its 40.00 are for adults, and taxed.
+    expect(taxed).toMatchObject({ allIn: 4320, saving: 540 });
+  });
+
+  it.each<[string, TicketTypeFacts[], typeof open, number, string]>([
+    ['its own', [part('adult'), part('child'), family({ quantity: 3 })], open, 3, 'on_sale'],
+    [
+      'a ticket that it takes twice',
+      [part('adult', { quantity: 7 }), part('child'), family()],
+      open,
+      3,
+      'on_sale',
+    ],
+    ['a ticket', [part('adult'), part('child', { quantity: 2 }), family()], open, 2, 'on_sale'],
+    ['a ticket that is gone', [part('adult'), part('child', { sold: 100 }), family()], open, 0, 'sold_out'],
+    ['a ticket that is held', [part('adult'), part('child', { held: 100 }), family()], open, 0, 'held'],
+    ['the event', [part('adult'), part('child'), family()], { capacity: 20, taken: 9 }, 3, 'on_sale'],
+    [
+      'a quota that they share',
+      [part('adult', { quota: 'q', quotaLeft: 8 }), part('child', { quota: 'q', quotaLeft: 8 }), family()],
+      open,
+      2,
+      'on_sale',
+    ],
+    ['seats', [part('adult', { seatsLeft: 5 }), part('child'), family()], open, 2, 'on_sale'],
+  ])('is left as often as %s allows', (_, types, event, left, state) => {
+    expect(offered(types, event)).toMatchObject({ max: left, state });
+  });
+
+  it('says nothing of what an event costs, and is given out with its tickets', () => {
+    const offers = offersOf([part('adult'), part('child', { price: 900 }), family()], open, now, terms);
+    expect(pricesOf(offers).map(({ price }) => price)).toEqual([1800, 900]);
+    const given = givenElsewhere(offers, new Set(['child']));
+    expect(given.map(({ state }) => state)).toEqual(['on_sale', 'elsewhere', 'elsewhere']);
+  });
 });

@@ -1,9 +1,12 @@
 import { groupBy } from '#lib/group-by.ts';
 import { ownName, type VariationFacts } from '#features/orders/model/variation.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { peopleOf } from '#features/orders/model/people.ts';
 import { allInPrice } from '#features/pricing/model/all-in.ts';
 import { memberPriceOn } from '#features/pricing/model/members-price.ts';
+import { priceOrder } from '#features/pricing/model/price-order.ts';
 import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
+import { type BundleLine, bundleLines, onTheirOwn } from '../model/bundle-lines.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 
@@ -30,6 +33,8 @@ export interface TicketTypeFacts extends VariationFacts {
   hidden: number;
   /** What its shared quota has left; null without one. */
   quotaLeft: number | null;
+  /** Id of that quota; empty for none. */
+  quota: string;
   /** For how many there are free seats; null or left out without seats. */
   seatsLeft?: number | null;
   opensAfter: string;
@@ -39,6 +44,10 @@ export interface TicketTypeFacts extends VariationFacts {
   admits: number;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
+  /** Ids of what a bundle is made of, as JSON; empty for a ticket. */
+  parts: string;
+  /** 1 for one that is for one date. */
+  perDate: number;
   ownTax: number;
   taxName: string;
   taxBps: number;
@@ -107,6 +116,14 @@ export interface Offer {
   people: number;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
+  /** As ticket types say it: see `isBundle`. */
+  parts: string;
+  /** One bundle, itself first, as the lines of an order; left out for a ticket. */
+  lines?: BundleLine[];
+  /** What the tickets of a bundle cost more by themselves, all in; left out for a ticket. */
+  saving?: number;
+  /** What is in a bundle and what it saves, in words; left out for a ticket. */
+  contents?: string;
   /** Shown by a code only. */
   unlocked: boolean;
   /** Null where members are like everybody. */
@@ -148,7 +165,10 @@ export function offersOf(
   return togetherWithVariations(
     types
       .filter(({ id, hidden }) => hidden === 0 || unlocked.includes(id))
-      .map((type) => offerOf(type, previous(type), event, now, terms)),
+      .map((type) => {
+        const offer = offerOf(type, previous(type), event, now, terms);
+        return type.parts === '' ? offer : bundleOffer(offer, type, types, event, terms);
+      }),
   );
 }
 
@@ -160,6 +180,67 @@ function togetherWithVariations(offers: readonly Offer[]): Offer[] {
   return [...groups.values()].flatMap((group) =>
     group.map((offer, at) => ({ ...offer, leads: offer.variationOf !== '' && at === 0 })),
   );
+}
+
+/** A bundle as it is offered: no more of it than of its tickets together. */
+function bundleOffer(
+  offer: Offer,
+  type: TicketTypeFacts,
+  types: readonly TicketTypeFacts[],
+  { capacity, taken }: EventStock,
+  { prices }: OfferTerms,
+): Offer {
+  const typeOf = (id: string) =>
+    types.find((other) => other.id === id && (other.perDate === 0 || other.date?.id === type.date?.id));
+  const lines = bundleLines(type, {
+    date: offer.date,
+    price: type.price,
+    priceOf: (part) => typeOf(part.id)?.price ?? 0,
+    typeOf,
+    step: prices.step,
+  });
+  const terms = { ...prices, groups: [], members: undefined };
+  const allIn = priceOrder({ lines, terms }).total;
+  const listed = onTheirOwn(lines, (id) => typeOf(id)?.price);
+  const parts = partsOf(type).flatMap(({ ticketType, count }) => {
+    const part = typeOf(ticketType);
+    return part ? [{ part, count }] : [];
+  });
+  const people = parts.reduce((sum, { part, count }) => sum + peopleOf(part) * count, 0);
+  const room = type.room === undefined ? (capacity === 0 ? null : capacity - taken) : type.room;
+  const shared = groupBy(
+    parts.filter(({ part }) => part.quotaLeft !== null),
+    ({ part }) => part.quota,
+  );
+  const left = Math.min(
+    leftOf(type),
+    ...parts.map(({ part, count }) => Math.floor(leftOf(part) / count)),
+    room === null || people === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, room) / people),
+    ...[...shared.values()].map((same) =>
+      Math.floor(Math.max(0, same[0]?.part.quotaLeft ?? 0) / same.reduce((sum, { count }) => sum + count, 0)),
+    ),
+  );
+  const state =
+    offer.state === 'on_sale'
+      ? stateOf(
+          type,
+          left,
+          true,
+          '',
+          parts.some(({ part }) => part.held > 0),
+        )
+      : offer.state;
+  const open = state === 'on_sale';
+  return {
+    ...offer,
+    lines,
+    allIn,
+    saving: priceOrder({ lines: listed, terms }).total - allIn,
+    state,
+    left: open && left <= FEW ? left : null,
+    min: open ? type.minPerOrder : 0,
+    max: open ? Math.min(type.maxPerOrder, left) : 0,
+  };
 }
 
 function offerOf(
@@ -207,6 +288,7 @@ function offerOf(
     maxPerTicket,
     people,
     visits: type.visits,
+    parts: type.parts,
     unlocked: type.hidden === 1,
     members,
     state,
@@ -244,18 +326,26 @@ function ownTaxOf({
   return taxBps > 0 ? { name: taxName, bps: taxBps } : null;
 }
 
-function stateOf(type: TicketTypeFacts, left: number, opened: boolean, now: string): OfferState {
+function stateOf(
+  type: TicketTypeFacts,
+  left: number,
+  opened: boolean,
+  now: string,
+  held = type.held > 0,
+): OfferState {
   if (type.salesEnd !== '' && now >= type.salesEnd) return 'ended';
   if (type.sold >= type.quantity) return 'sold_out';
   if (!opened) return 'not_started';
   if (left >= Math.max(1, type.minPerOrder)) return 'on_sale';
-  return type.held > 0 ? 'held' : 'sold_out';
+  return held ? 'held' : 'sold_out';
 }
 
-/** Offers of which those tickets can't be chosen here, as they are given out elsewhere. */
+/** Offers of which those tickets can't be chosen here, as they are given out elsewhere; nor can bundles with them. */
 export function givenElsewhere(offers: readonly Offer[], ticketTypes: ReadonlySet<string>): Offer[] {
   return offers.map((offer) =>
-    ticketTypes.has(offer.id) ? { ...offer, state: 'elsewhere', left: null, min: 0, max: 0 } : offer,
+    [offer.id, ...(offer.lines ?? []).map(({ ticketType }) => ticketType)].some((id) => ticketTypes.has(id))
+      ? { ...offer, state: 'elsewhere', left: null, min: 0, max: 0 }
+      : offer,
   );
 }
 
@@ -272,8 +362,8 @@ export function pricesOf(
   offers: readonly Offer[],
 ): { kind: Offer['kind']; price: number; left: number | null }[] {
   const gone: readonly OfferState[] = ['ended', 'sold_out', 'held'];
-  // An add-on alone gets nobody in: what it costs is not what the event costs.
-  const all = offers.filter(({ addOnTo }) => addOnTo === '');
+  // An add-on alone gets nobody in, and a bundle several: what they cost is not what the event costs.
+  const all = offers.filter(({ addOnTo, parts }) => addOnTo === '' && parts === '');
   // Nor is what is for members alone, where others can come.
   const others = all.filter(({ members }) => members === null || members.allIn !== null);
   const tickets = others.length > 0 ? others : all;

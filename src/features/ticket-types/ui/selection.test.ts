@@ -4,6 +4,7 @@ import type { Offer } from './offer.ts';
 import { PLAIN_TERMS } from '#features/pricing/model/terms.ts';
 import { priceSelection } from './price-selection.ts';
 import { type ChosenLine, ticketsIn } from './selection.ts';
+import { withTickets } from './with-tickets.ts';
 import { readSelection } from '#features/checkout/ui/read-selection.ts';
 
 const offer = (given: Partial<Offer>): Offer => ({
@@ -23,6 +24,7 @@ const offer = (given: Partial<Offer>): Offer => ({
   addOnTo: '',
   maxPerTicket: 0,
   visits: 0,
+  parts: '',
   people: 1,
   unlocked: false,
   members: null,
@@ -118,5 +120,48 @@ describe('an add-on', () => {
     const alone = of('t.child=1&t.shirt=1');
     expect(alone.problems['t.shirt']).toMatch(/Only sold with Adult/);
     expect(alone.lines.map(({ quantity }) => quantity)).toEqual([1, 0]);
+  });
+});
+
+describe('a bundle', () => {
+  const line = (ticketType: string, quantity: number, unitPrice: number) => ({
+    ticketType,
+    date: '',
+    name: ticketType,
+    kind: unitPrice > 0 ? ('paid' as const) : ('free' as const),
+    quantity,
+    unitPrice,
+    bundle: { ticketType: 'family', date: '' },
+  });
+  const family = offer({
+    id: 'family',
+    name: 'Family',
+    price: 3000,
+    parts: '["adult","adult"]',
+    lines: [line('family', 1, 0), line('adult', 2, 1500)],
+  });
+  const meal = offer({ id: 'meal', name: 'Meal', addOnTo: 'adult', maxPerTicket: 1, price: 500 });
+  const all = [offer({}), family, meal];
+
+  it('costs what its tickets do, and an add-on goes with these', () => {
+    const { lines, problems } = readSelection(
+      new URLSearchParams('t.family=2&t.meal=5&t.adult=1'),
+      all,
+      'EUR',
+      'en',
+    );
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2, 5]);
+    expect(problems).toEqual({});
+    expect(priceSelection(lines, all, PLAIN_TERMS, null).total).toBe(1800 + 6000 + 2500);
+    expect(withTickets(lines, all).map(({ ticketType, quantity }) => [ticketType, quantity])).toEqual([
+      ['adult', 1],
+      ['adult', 4],
+      ['meal', 5],
+    ]);
+    expect(
+      readSelection(new URLSearchParams('t.family=1&t.meal=3'), all, 'EUR', 'en').lines.map(
+        ({ quantity }) => quantity,
+      ),
+    ).toEqual([1, 2]);
   });
 });

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { leastByCard } from '#lib/card-minimum.ts';
 import { LOCALES } from '#lib/language/index.ts';
@@ -21,6 +22,11 @@ import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { TypedOf } from '#shared/entity/entity.ts';
 import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
+import type { FormField } from '#shared/forms/form-field.ts';
+import { partsOf } from '#features/orders/model/bundle-parts.ts';
+import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
+import { countField, type TypedPart, typedParts } from './bundle-fields.ts';
+import { type BundleChoice, TicketBundle } from './ticket-bundle.tsx';
 import { ticketKinds } from './ticket-kinds.ts';
 import { words } from '../messages/ticket.messages.tsx';
 
@@ -37,6 +43,8 @@ interface TicketFormProps {
   visited: readonly { id: string; name: string }[];
   /** What the event has variations of. */
   things: readonly string[];
+  /** What a bundle can be made of. */
+  bundled: readonly BundleChoice[];
   /** Whose members it can be for. */
   audience: AudienceChoices;
   submit: string;
@@ -48,8 +56,19 @@ interface TicketFormProps {
 
 /** Everything about a kind of ticket. */
 export function TicketForm(props: TicketFormProps) {
-  const { lastResult, event, others, quotas, visited, things, audience, submit, changedMeanwhile, back } =
-    props;
+  const {
+    lastResult,
+    event,
+    others,
+    quotas,
+    visited,
+    things,
+    bundled,
+    audience,
+    submit,
+    changedMeanwhile,
+    back,
+  } = props;
   const initial = { ...props.initial, variations: '' };
   const t = useMessages(words);
   const language = useLanguage();
@@ -60,6 +79,11 @@ export function TicketForm(props: TicketFormProps) {
   const [form, fields] = useForm({ lastResult, defaultValue: initial });
   const kept = (lastResult?.initialValue ?? initial) as Partial<TypedTicket>;
   const place = zonePlace(event.timezone);
+  const tBundle = useMessages(bundleWords);
+  const sent = lastResult?.initialValue;
+  const opened = sent ? typedParts((name) => sent[name]) : linesOf(initial.parts);
+  const [now, setNow] = useState({ parts: opened, price: kept.price ?? '' });
+  const lineErrors = lastResult?.error ?? {};
   const isOpen = (part: keyof typeof FOLDED): boolean =>
     FOLDED[part].some((name) => isSet(initial, name) || (fields[name].errors?.length ?? 0) > 0);
   return (
@@ -67,6 +91,10 @@ export function TicketForm(props: TicketFormProps) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
+      onInput={({ currentTarget }) => {
+        const typed = new FormData(currentTarget);
+        setNow({ parts: typedParts((name) => typed.get(name)), price: String(typed.get('price') ?? '') });
+      }}
       noValidate
       className="group/ticket flex max-w-2xl flex-col gap-6"
     >
@@ -74,7 +102,16 @@ export function TicketForm(props: TicketFormProps) {
       <input type="hidden" name="updated" value={kept.updated ?? ''} />
       {/* Enter in a field presses the first button of a form: this one, never the one that overwrites. */}
       <button type="submit" name="intent" value="save" hidden aria-label={submit} />
-      <FormProblems form={form} fields={labelsOf(controls, fields)} />
+      <FormProblems
+        form={form}
+        fields={[
+          ...labelsOf(controls, fields),
+          ...opened.map((_, line): [FormField, string] => [
+            { id: `bundle-${countField(line)}`, name: '', errors: lineErrors[countField(line)] ?? undefined },
+            tBundle.count,
+          ]),
+        ]}
+      />
       {changedMeanwhile && <ChangedMeanwhile title={t.changed} pending={sending === 'overwrite'} />}
       <TextField field={fields.name} {...controls.name} placeholder={t.nameExample} autoComplete="off" />
       <RadioField field={fields.kind} legend={controls.kind.label} options={ticketKinds(t)} columns={3} />
@@ -126,6 +163,24 @@ export function TicketForm(props: TicketFormProps) {
       <MoreSettings open={isOpen('variations')} title={t.variationsPart} text={t.variationsPartText}>
         <TicketVariations fields={fields} things={things} isNew={initial.updated === ''} />
       </MoreSettings>
+      {(bundled.length > 0 || isOpen('bundle')) && (
+        <MoreSettings
+          open={isOpen('bundle') || opened.some(({ ticketType }) => ticketType !== '')}
+          title={tBundle.part}
+          text={tBundle.partText}
+        >
+          <TicketBundle
+            field={fields.parts}
+            label={controls.parts.label}
+            choices={bundled}
+            initial={opened}
+            typed={now.parts}
+            price={now.price}
+            currency={event.currency}
+            problems={lineErrors}
+          />
+        </MoreSettings>
+      )}
       <MoreSettings open={isOpen('tax')} title={t.taxPart} text={t.taxPartText}>
         <TicketTax fields={fields} />
       </MoreSettings>
@@ -158,9 +213,17 @@ const FOLDED = {
   place: ['admits', 'addOnTo', 'maxPerTicket', 'opensAfter', 'quota'],
   pass: ['visits', 'visitType'],
   variations: ['variationOf', 'variations'],
+  bundle: ['parts'],
   tax: ['ownTax', 'taxName', 'taxBps'],
   members: ['forMembers', 'memberChapter', 'memberTiers', 'memberPrice', 'memberLimit', 'memberFamily'],
 } as const satisfies Record<string, readonly (keyof TypedTicket | 'variations')[]>;
+
+/** The lines of a bundle as its form opens on it. */
+const linesOf = (parts: readonly string[]): TypedPart[] =>
+  partsOf({ parts: JSON.stringify(parts) }).map(({ ticketType, count }) => ({
+    ticketType,
+    count: String(count),
+  }));
 
 /** Whether somebody typed something else than what is taken for nothing. */
 function isSet(ticket: TypedTicket, name: (typeof FOLDED)[keyof typeof FOLDED][number]): boolean {

@@ -31,6 +31,8 @@ export interface TicketType {
   addOn: boolean;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
+  /** What a bundle is made of, in words; '' for a ticket. */
+  inIt: string;
   /** Each date has its own quantity. */
   perDate: boolean;
   /** What it costs, or from what to what over its dates. */
@@ -83,6 +85,7 @@ export function TicketRow({ type, currency, zone, base, first, last, drag }: Tic
           {type.after !== '' && ` · ${t.after(type.after)}`}
           {type.quota !== '' && ` · ${t.shares(type.quota)}`}
         </p>
+        {type.inIt !== '' && <p className="mt-0.5 text-[0.9375rem] [overflow-wrap:anywhere]">{type.inIt}</p>}
         {description && (
           <p className="mt-0.5 line-clamp-2 max-w-prose text-[0.9375rem] text-muted">{description}</p>
         )}

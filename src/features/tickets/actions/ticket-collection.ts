@@ -25,6 +25,7 @@ export const ticketCollection: CollectionDeclaration = {
     { type: 'number', name: 'visits' },
     { type: 'text', name: 'visitType' },
     { type: 'text', name: 'pass' },
+    { type: 'text', name: 'bundle' },
     { type: 'json', name: 'seat' },
     { type: 'number', name: 'epoch', onlyInt: true, hidden: true },
     { type: 'text', name: 'handedTo', hidden: true },

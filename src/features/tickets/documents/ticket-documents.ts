@@ -34,6 +34,7 @@ import type {
 } from '#features/orders/model/document-view.ts';
 import { arrivalOf } from '#features/event-dates/model/arrival.ts';
 import { type RedatedTicket, redatedPairs } from '#features/orders/model/redated.ts';
+import { bundleLineOf } from '#features/orders/model/bundles.ts';
 import { visitsLeft } from '#features/orders/model/pass-visits.ts';
 import { onDates } from '#features/orders/model/own-dates.ts';
 
@@ -239,6 +240,10 @@ function codesOf({
 > {
   const names = new Map(items.map(({ ticketType, name }) => [ticketType, name]));
   const nameOf = ({ ticketType }: TicketRow): string => names.get(ticketType) ?? '';
+  const bundleOf = (ticket: TicketRow) => {
+    const line = items.find(({ id }) => id === bundleLineOf(ticket));
+    return line ? { key: ticket.bundle, name: line.name } : null;
+  };
   const dateOf = ({ date }: TicketRow): DocumentDate | null => dates.find(({ id }) => id === date) ?? null;
   const admissions = tickets.filter(({ addOn }) => addOn === 0);
   const unitOf = ({ id, partOf }: TicketRow): string => partOf || id;
@@ -251,6 +256,7 @@ function codesOf({
         code: ticket.code,
         holderName: ticket.holderName,
         typeName: nameOf(ticket),
+        bundle: bundleOf(ticket),
         date: dateOf(ticket),
         seat: seatIn(ticket.seat),
         paid: paid.get(unitOf(ticket)) ?? 0,
@@ -265,6 +271,7 @@ function codesOf({
         id: ticket.id,
         code: ticket.code,
         typeName: nameOf(ticket),
+        bundle: bundleOf(ticket),
         date: dateOf(ticket),
         number: admissions.length + position + 1,
       })),

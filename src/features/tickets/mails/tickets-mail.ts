@@ -10,7 +10,7 @@ import {
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
-import type { TicketsView } from '#features/orders/model/document-view.ts';
+import type { DocumentCode, TicketsView } from '#features/orders/model/document-view.ts';
 import { words as news } from '#features/orders/messages/news-mail.messages.ts';
 import { words } from '#features/orders/messages/order-mails.messages.ts';
 import { seatFacts } from './seat-facts.ts';
@@ -66,16 +66,25 @@ export async function ticketsMail(
 }
 
 /**
- * `2 × General admission`, in the order of the tickets: one for several people is one. Where they are for different dates, each says
+ * `2 × General admission`, in the order of the tickets: one for several people is one, and a bundle says what is in it. Where they are for different dates, each says
  * its own.
  */
 function countByType({ event, tickets, vouchers = [], language }: TicketsView): string[] {
   const counts = new Map<string, number>();
+  const ofType = words[language].tickets.ofType;
   const sold = tickets.filter(({ person }) => (person?.number ?? 1) === 1);
   const differ = new Set([...sold, ...vouchers].map(({ date }) => date?.id ?? '')).size > 1;
-  for (const { typeName, date } of [...sold, ...vouchers]) {
-    const name = differ && date ? `${typeName} · ${dateLine(date, event.timezone, language)}` : typeName;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const add = (name: string, date: DocumentCode['date']) => {
+    const dated = differ && date ? `${name} · ${dateLine(date, event.timezone, language)}` : name;
+    counts.set(dated, (counts.get(dated) ?? 0) + 1);
+  };
+  const groups = Map.groupBy([...sold, ...vouchers], ({ bundle }) => bundle?.key ?? '');
+  for (const [first, ...others] of groups.values()) {
+    if (!first?.bundle) continue;
+    const parts = Map.groupBy([first, ...others], ({ typeName }) => typeName);
+    const inIt = [...parts].map(([name, same]) => ofType(same.length, name)).join(', ');
+    add(`${first.bundle.name} (${inIt})`, first.date);
   }
-  return [...counts].map(([name, count]) => words[language].tickets.ofType(count, name));
+  for (const { typeName, date } of groups.get('') ?? []) add(typeName, date);
+  return [...counts].map(([name, count]) => ofType(count, name));
 }

@@ -120,6 +120,11 @@ function ThankYou({
           <Detail label={t.total}>
             <Money amount={order.total} currency={order.currency} freeWhenZero />
           </Detail>
+          {order.bundles.map((bundle) => (
+            <Detail key={bundle} label={order.bundleLabel}>
+              {bundle}
+            </Detail>
+          ))}
           <Detail label={t.sentTo}>{order.buyerEmail}</Detail>
         </dl>
         <MendAddress order={order} mailed={mailed} refused={address} />

@@ -8,6 +8,8 @@ import { ticketsService } from '#features/tickets/service.ts';
 import { refundsService } from '#features/refunds/service.ts';
 import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
+import { words as bundleWords } from '#features/ticket-types/messages/ticket-bundle.messages.ts';
+import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
 import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
 import { mendableUntil } from '#features/tickets/index.ts';
 import type { ExchangeOffer } from '#features/exchanges/index.ts';
@@ -104,13 +106,26 @@ export async function ticketShown(
   viewer: OrderViewer,
   { dates, language }: ShownBy,
 ) {
-  const { id, ticketTypeName, holderName, status, checkedInAt, addOn, partOf } = ticket;
+  const { id, ticketTypeName, bundleName, holderName, status, checkedInAt, addOn, partOf } = ticket;
   // The price of a ticket for several people is shown once; what was chosen with a pass was paid with it.
   const paid = (partOf === '' || addOn) && ticket.pass === '' ? ticket.paid : undefined;
   const qr = status === 'valid' ? await rooms.get(ticketsService).ticketQr(id, viewer) : null;
   const date = dates.get(ticket.date) ?? null;
   const seat = ticket.seat ? seatText(ticket.seat, language) : '';
-  return { id, ticketTypeName, holderName, date, seat, status, checkedInAt, addOn, partOf, paid, qr };
+  return {
+    id,
+    ticketTypeName,
+    bundleName,
+    holderName,
+    date,
+    seat,
+    status,
+    checkedInAt,
+    addOn,
+    partOf,
+    paid,
+    qr,
+  };
 }
 
 /** A pass with what is left of it, and where its dates are chosen; null for a ticket. */
@@ -190,6 +205,11 @@ export async function orderShown(
       buyerEmail,
       buyerName,
       items,
+      /** Bundles with what is in them, in words. */
+      bundles: items.flatMap(({ name, quantity, parts }) =>
+        parts ? [`${bundleWords[language].line(quantity, name)} (${partsText(parts, language)})`] : [],
+      ),
+      bundleLabel: bundleWords[language].bundle,
       guest: buyer === '',
       /** Until when its address can be put right; '' once that is over. */
       mendable: mendable > services.clock.text() ? mendable : '',

@@ -6,6 +6,8 @@ export type ShownVoucher = Pick<ShownTicket, 'id' | 'ticketTypeName' | 'checkedI
 export interface ShownTicket {
   id: string;
   ticketTypeName: string;
+  /** The bundle that it is a part of; '' for none. */
+  bundleName?: string;
   holderName: string;
   /** The date that it is for alone; null for every date, and where the event has one. */
   date?: ShownTicketDate | null;

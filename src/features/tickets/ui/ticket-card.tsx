@@ -27,6 +27,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, currency, zone, number, to }: TicketCardProps) {
   const {
     ticketTypeName,
+    bundleName = '',
     holderName,
     date,
     seat = '',
@@ -54,6 +55,7 @@ export function TicketCard({ ticket, currency, zone, number, to }: TicketCardPro
               ticketTypeName
             )}
           </h3>
+          {bundleName !== '' && <p className="[overflow-wrap:anywhere] text-muted">{bundleName}</p>}
           {date && zone && (
             <TicketDate date={date} zone={zone} className="mb-0.5 font-medium text-marigold" />
           )}

@@ -43,5 +43,6 @@ export interface WaitingRoomTables {
     salesStart: string;
     hidden: number;
     addOnTo: string;
+    parts: string;
   };
 }

@@ -137,6 +137,7 @@ export async function saleOf(
     .where('event', '=', event)
     .where('hidden', '=', 0)
     .where('addOnTo', '=', '')
+    .where('parts', '=', '')
     .execute();
   const starts = types.map(({ salesStart }) => salesStart).toSorted()[0] ?? '';
   return {

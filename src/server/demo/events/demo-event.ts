@@ -81,6 +81,8 @@ export interface DemoTicketType {
   perDate?: boolean;
   /** It is a pass: so many dates of the type of that name. */
   pass?: { visits: number; of: string };
+  /** It is a bundle of so many tickets of the types of these names. */
+  bundle?: { of: string; count: number }[];
   /** What it costs on some of the dates, counted from 0. */
   onDates?: { at: number; price: number }[];
   /** It is hidden, and this code shows it. */

@@ -74,6 +74,17 @@ export const festivals: readonly DemoEvent[] = [
       },
       { name: 'Adult', kind: 'paid', price: 3200, quantity: 120, follows: 'Early bird' },
       { name: 'Child under 12', kind: 'free', quantity: 40 },
+      {
+        name: 'Family package',
+        kind: 'paid',
+        price: 4600,
+        quantity: 15,
+        maxPerOrder: 2,
+        bundle: [
+          { of: 'Adult', count: 2 },
+          { of: 'Child under 12', count: 2 },
+        ],
+      },
     ],
     orders: 6,
   },

@@ -1,8 +1,10 @@
 import { messages, number, plural } from '#lib/language/index.ts';
 
-/** What is said of a pass where it is offered. */
+/** What is said of tickets where they are offered, in words that the server puts together. */
 export const words = messages({
   en: {
+    extrasNext: (names: string) => `Add-ons on the next page: ${names}.`,
+    forPeople: (people: number) => `Lets in ${number.en(people)} people, each with their own code.`,
     choosesDates: (visits: number) =>
       plural.en(visits, {
         one: 'A pass: you choose one date.',
@@ -10,6 +12,8 @@ export const words = messages({
       }),
   },
   es: {
+    extrasNext: (names) => `Complementos en la página siguiente: ${names}.`,
+    forPeople: (people) => `Da acceso a ${number.es(people)} personas, cada una con su código.`,
     choosesDates: (visits) =>
       plural.es(visits, {
         one: 'Un abono: eliges una fecha.',
@@ -18,6 +22,8 @@ export const words = messages({
       }),
   },
   ne: {
+    extrasNext: (names) => `अर्को पृष्ठमा थप वस्तु: ${names}।`,
+    forPeople: (people) => `${number.ne(people)} जना आउन मिल्छ, हरेकको आफ्नै कोड हुन्छ।`,
     choosesDates: (visits) =>
       plural.ne(visits, {
         one: 'पास: एउटा मिति छान्नुहुन्छ।',

@@ -1,0 +1,31 @@
+import { type Language, LOCALES } from '#lib/language/index.ts';
+import { formatMoney } from '#lib/money.ts';
+import { words } from '../messages/ticket-bundle.messages.ts';
+import type { Offer } from './offer.ts';
+
+/** `2 × Adult, 2 × Child`, of the lines of one bundle. */
+export function partsText(
+  lines: readonly { ticketType: string; name: string; quantity: number }[],
+  language: Language,
+): string {
+  const t = words[language];
+  return [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()]
+    .map((same) =>
+      t.line(
+        same.reduce((sum, { quantity }) => sum + quantity, 0),
+        same[0]?.name ?? '',
+      ),
+    )
+    .join(', ');
+}
+
+/** A bundle says what is in it, and what that saves: put in words by the server, so that no page has to carry them. */
+export function withContents(offer: Offer, language: Language, currency: string): Offer {
+  const [itself, ...parts] = offer.lines ?? [];
+  if (!itself) return offer;
+  const { saving = 0 } = offer;
+  const saved =
+    saving > 0 ? ` ${words[language].youSave(formatMoney(saving, currency, LOCALES[language], true))}` : '';
+  const inIt = partsText(parts, language);
+  return { ...offer, lines: [{ ...itself, inIt }, ...parts], contents: `${inIt}.${saved}` };
+}
