@@ -1,0 +1,52 @@
+import { accountFollowers } from '#features/auth/index.ts';
+import { discoveryService } from '#features/discovery/service.ts';
+import { type EventFollower, eventFollowers } from '#features/events/index.ts';
+import { extension, room } from '#platform/rooms/index.ts';
+import { organiserPagesApi } from './api/api.ts';
+import { organiserPagesOpenApi } from './api/open-api.ts';
+import { TELL_FOLLOWERS } from './jobs/tell-followers.ts';
+import { organiserPages } from './migrations/20261129T2140-organiser-pages.ts';
+import type { OrganiserTables } from './model/schema.ts';
+import { createOrganiserPages } from './organiser-pages.ts';
+import { organiserPagesService } from './service.ts';
+import { noteListed } from './store/announcements.ts';
+import { forgetAccount, joinAccount } from './store/follows.ts';
+import { shownOf } from './store/pages.ts';
+
+export const organiserPagesRoom = room({
+  key: organiserPagesService,
+  needs: { discovery: discoveryService },
+  migrations: [organiserPages],
+  openApi: organiserPagesOpenApi,
+  open: async ({ discovery }, { core, secret }) => {
+    const pages = createOrganiserPages({
+      ...core,
+      discovery,
+      perNetwork: core.config.limitPerNetwork,
+      secret: await secret('organiser-follows'),
+    });
+    const follower: EventFollower = {
+      listed: async (tx, { id, organiser }) => {
+        if (!(await shownOf(tx.as<OrganiserTables>(), organiser))) return;
+        if (await noteListed(tx, { event: id, organiser, now: core.clock.text() }))
+          await core.jobs.enqueue(tx, TELL_FOLLOWERS, { event: id }, { key: `${TELL_FOLLOWERS}:${id}` });
+      },
+    };
+    return {
+      service: pages,
+      api: organiserPagesApi(pages, core),
+      jobKinds: pages.jobKinds,
+      nightly: pages.nightly,
+      extensions: [
+        extension(eventFollowers, follower),
+        extension(accountFollowers, {
+          forget: forgetAccount,
+          confirmed: joinAccount,
+          // Its page is kept no longer.
+          suspended: async (tx, account) =>
+            tx.change({ collection: 'organiser_pages', action: 'update', id: account }),
+        }),
+      ],
+    };
+  },
+});
