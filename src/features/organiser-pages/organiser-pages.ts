@@ -76,7 +76,7 @@ export type OrganiserPages = ReturnType<typeof createOrganiserPages>;
 async function* everySlug(db: Database): AsyncGenerator<{ slug: string; updated: string }> {
   let after = '';
   for (;;) {
-    const some = await shownSlugs(db.read<OrganiserTables>(), after, SLUGS);
+    const some = await shownSlugs(db.read<OrganiserTables>(), after, SLUGS).execute();
     yield* some;
     const last = some.at(-1);
     if (!last || some.length < SLUGS) return;

@@ -1,6 +1,7 @@
 import { accountFollowers } from '#features/auth/index.ts';
 import { discoveryService } from '#features/discovery/service.ts';
 import { type EventFollower, eventFollowers } from '#features/events/index.ts';
+import type { Tx } from '#platform/db/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { organiserPagesApi } from './api/api.ts';
 import { organiserPagesOpenApi } from './api/open-api.ts';
@@ -12,6 +13,10 @@ import { organiserPagesService } from './service.ts';
 import { noteListed } from './store/announcements.ts';
 import { forgetAccount, joinAccount } from './store/follows.ts';
 import { shownOf } from './store/pages.ts';
+
+/** A page is shown no more, or again: what is kept of it, and leads to it, is made anew. */
+const turned = async (tx: Tx, account: string) =>
+  tx.change({ collection: 'organiser_pages', action: 'update', id: account });
 
 export const organiserPagesRoom = room({
   key: organiserPagesService,
@@ -42,9 +47,8 @@ export const organiserPagesRoom = room({
         extension(accountFollowers, {
           forget: forgetAccount,
           confirmed: joinAccount,
-          // Its page is kept no longer.
-          suspended: async (tx, account) =>
-            tx.change({ collection: 'organiser_pages', action: 'update', id: account }),
+          suspended: turned,
+          lifted: turned,
         }),
       ],
     };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { call } from '../../support/api.ts';
 import { rows, settled } from '../../support/books.ts';
-import { confirmAddress, type Person, signUp } from '../../support/people.ts';
+import { confirmAddress, type Person, signUp, superuserToken } from '../../support/people.ts';
 import { inDays, openSale, updateRecord } from '../../support/sales.ts';
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 
@@ -21,7 +21,13 @@ const send = ({ origin }: TestServer, path: string, form: Record<string, string>
   });
 
 const ENTRY = [{ kind: 'free', price: 0 }];
-const PAGE = { name: 'The Club', about: 'Who we are.\n\nAnd why.', link1: 'example.org', shown: 'on', showPast: 'on' };
+const PAGE = {
+  name: 'The Club',
+  about: 'Who we are.\n\nAnd why.',
+  link1: 'example.org',
+  shown: 'on',
+  showPast: 'on',
+};
 
 const savePage = (server: TestServer, person: Person, more: Record<string, string>) =>
   send(server, '/account/organiser-page', { ...PAGE, ...more }, tokenOf(person));
@@ -47,7 +53,12 @@ describeOnEachServer('pages of organisers', (server) => {
     expect((await open(server(), '/account/organiser-page')).headers.get('location')).toBe('/');
     const hidden = await savePage(server(), organiser, { slug: 'the-club', shown: '' });
     expect([hidden.status, hidden.headers.get('location')]).toEqual([303, '/account/organiser-page?saved']);
-    for (const path of ['/o/the-club', '/o/the-club/feed.xml', '/o/the-club/events.ics', '/api/organisers/the-club'])
+    for (const path of [
+      '/o/the-club',
+      '/o/the-club/feed.xml',
+      '/o/the-club/events.ics',
+      '/api/organisers/the-club',
+    ])
       expect([path, (await open(server(), path)).status]).toEqual([path, 404]);
     const before = await (await open(server(), `/events/${event.slug}`)).text();
     expect(before).not.toContain('/o/the-club');
@@ -82,15 +93,17 @@ describeOnEachServer('pages of organisers', (server) => {
       ['admin', 'reserved'],
       ['the-club', 'is taken'],
     ])
-      expect([slug, (await (await savePage(server(), other, { slug: slug ?? '' })).text()).includes(text ?? '')]).toEqual([
+      expect([
         slug,
-        true,
-      ]);
+        (await (await savePage(server(), other, { slug: slug ?? '' })).text()).includes(text ?? ''),
+      ]).toEqual([slug, true]);
   });
 
   it('one of two who take an address at once has it', async () => {
     const people = await Promise.all([signUp(server(), 'Chandra Thapa'), signUp(server(), 'Dipa Lama')]);
-    const answers = await Promise.all(people.map((person) => savePage(server(), person, { slug: 'both-want-it' })));
+    const answers = await Promise.all(
+      people.map((person) => savePage(server(), person, { slug: 'both-want-it' })),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([303, 400]);
   });
 
@@ -138,7 +151,11 @@ describeOnEachServer('pages of organisers', (server) => {
       'GET',
       '/api/organisers/the-club',
     );
-    expect(api.body).toMatchObject({ name: 'The Club', links: ['https://example.org/'], events: [{ id: event.id }] });
+    expect(api.body).toMatchObject({
+      name: 'The Club',
+      links: ['https://example.org/'],
+      events: [{ id: event.id }],
+    });
   });
 
   it('show what everybody may find, and nothing else', async () => {
@@ -161,18 +178,23 @@ describeOnEachServer('pages of organisers', (server) => {
     const person = await signUp(server(), 'Falguni Basnet');
     await savePage(server(), person, { slug: 'suspended-one' });
     expect((await open(server(), '/o/suspended-one')).status).toBe(200);
-    const db = await server().db();
-    await db.write((tx) =>
-      sql
-        .raw(
-          `INSERT INTO account_suspensions (account, reason, "by", created) VALUES ('${person.id}', 'x', 'root', '2026-11-29 12:00:00.000Z')`,
-        )
-        .execute(tx.as()),
+    const root = `mela_superuser=${await superuserToken(server())}`;
+    const act = (form: Record<string, string>) => send(server(), `/_/accounts/${person.id}`, form, root);
+    await openSale(server(), person, ENTRY, { title: 'Of the suspended' });
+    const [{ slug = '' } = {}] = await rows<{ slug?: string }>(
+      server(),
+      `SELECT slug FROM events WHERE title = 'Of the suspended'`,
     );
-    expect((await open(server(), '/o/suspended-one')).status).toBe(404);
-    expect((await open(server(), '/o/suspended-one/feed.xml')).status).toBe(404);
-    await db.write((tx) => sql.raw(`DELETE FROM account_suspensions`).execute(tx.as()));
+    const leads = async () =>
+      (await (await open(server(), `/events/${slug}`)).text()).includes('href="/o/suspended-one"');
+    expect(await leads()).toBe(true);
+    await act({ intent: 'suspend', reason: 'A test.' });
+    for (const path of ['/o/suspended-one', '/o/suspended-one/feed.xml', '/api/organisers/suspended-one'])
+      expect([path, (await open(server(), path)).status]).toEqual([path, 404]);
+    expect(await leads()).toBe(false);
+    await act({ intent: 'lift' });
     expect((await open(server(), '/o/suspended-one')).status).toBe(200);
+    expect(await leads()).toBe(true);
   });
 });
 
@@ -196,17 +218,25 @@ describeOnEachServer('following an organiser', (server) => {
     return link;
   };
   const stateOf = async (address: string) =>
-    (await rows<{ state: string }>(server(), `SELECT state FROM organiser_follows WHERE address = '${address}'`))[0]
-      ?.state;
+    (
+      await rows<{ state: string }>(
+        server(),
+        `SELECT state FROM organiser_follows WHERE address = '${address}'`,
+      )
+    )[0]?.state;
   const publish = async (title: string, more: Record<string, unknown> = {}) =>
     openSale(server(), organiser, ENTRY, { title, ...more });
   /** As if the last mails had been a day ago. */
   const nextDay = async () => {
     const db = await server().db();
     await db.write(async (tx) => {
-      await sql.raw(`UPDATE organiser_pages SET "toldAt" = '2026-01-01 00:00:00.000Z' WHERE "toldAt" <> ''`).execute(tx.as());
       await sql
-        .raw(`UPDATE jobs SET "runAt" = '2026-01-01 00:00:00.000Z' WHERE kind LIKE 'organiser-pages%' AND status = 'waiting'`)
+        .raw(`UPDATE organiser_pages SET "toldAt" = '2026-01-01 00:00:00.000Z' WHERE "toldAt" <> ''`)
+        .execute(tx.as());
+      await sql
+        .raw(
+          `UPDATE jobs SET "runAt" = '2026-01-01 00:00:00.000Z' WHERE kind LIKE 'organiser-pages%' AND status = 'waiting'`,
+        )
         .execute(tx.as());
     });
   };
@@ -252,14 +282,18 @@ describeOnEachServer('following an organiser', (server) => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const body = { email: 'flooded@example.org' };
-      statuses.push((await call(server().origin, 'POST', '/api/organisers/the-choir/follow', { body })).status);
+      statuses.push(
+        (await call(server().origin, 'POST', '/api/organisers/the-choir/follow', { body })).status,
+      );
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
     const [last] = (await mailsTo('flooded@example.org')).slice(-1);
     const db = await server().db();
     await db.write((tx) =>
       sql
-        .raw(`UPDATE organiser_follows SET created = '2026-01-01 00:00:00.000Z' WHERE address = 'flooded@example.org'`)
+        .raw(
+          `UPDATE organiser_follows SET created = '2026-01-01 00:00:00.000Z' WHERE address = 'flooded@example.org'`,
+        )
         .execute(tx.as()),
     );
     const over = linkIn(last?.body ?? '', 'follow');
@@ -303,7 +337,10 @@ describeOnEachServer('following an organiser', (server) => {
     const [news] = (await mailsTo('ana@example.org')).slice(-1);
     const oneClick = new URL(news?.unsubscribeUrl ?? '').pathname;
     const visit = await open(server(), oneClick);
-    expect([visit.status, visit.headers.get('location')]).toEqual([303, linkIn(news?.body ?? '', 'unfollow')]);
+    expect([visit.status, visit.headers.get('location')]).toEqual([
+      303,
+      linkIn(news?.body ?? '', 'unfollow'),
+    ]);
     expect(await (await open(server(), linkIn(news?.body ?? '', 'unfollow'))).text()).toContain('The Choir?');
     expect(await stateOf('ana@example.org')).toBe('on');
     for (let n = 0; n < 2; n += 1) {
@@ -329,13 +366,16 @@ describeOnEachServer('following an organiser', (server) => {
     expect(refused.status).toBe(403);
     await confirmAddress(server(), person);
     for (let n = 0; n < 2; n += 1)
-      expect((await send(server(), '/o/the-choir', { intent: 'follow' }, cookie)).headers.get('location')).toBe(
-        '/o/the-choir?done=followed',
-      );
+      expect(
+        (await send(server(), '/o/the-choir', { intent: 'follow' }, cookie)).headers.get('location'),
+      ).toBe('/o/the-choir?done=followed');
     expect(await (await open(server(), '/o/the-choir', { cookie })).text()).toContain('You follow The Choir');
     expect(await (await open(server(), '/account/following', { cookie })).text()).toContain('The Choir');
     const data = await (await open(server(), '/account/export', { cookie })).json();
-    expect(data).toMatchObject({ following: [{ name: 'The Choir', address: person.email }], organiserPage: null });
+    expect(data).toMatchObject({
+      following: [{ name: 'The Choir', address: person.email }],
+      organiserPage: null,
+    });
     // Somebody else leaves for themselves alone.
     const stranger = await signUp(server(), 'Indira Dahal');
     await send(server(), '/account/following', { organiser: organiser.id }, tokenOf(stranger));
@@ -371,12 +411,16 @@ describeOnEachServer('following an organiser', (server) => {
     await confirmAddress(server(), person);
     await send(server(), '/o/the-choir', { intent: 'follow' }, tokenOf(person));
     expect(await stateOf(person.email)).toBe('on');
-    await call(server().origin, 'DELETE', `/api/collections/users/records/${person.id}`, { token: person.token });
+    await call(server().origin, 'DELETE', `/api/collections/users/records/${person.id}`, {
+      token: person.token,
+    });
     expect(await stateOf(person.email)).toBe(undefined);
     const choir = await signUp(server(), 'Kamala Pun');
     await savePage(server(), choir, { slug: 'short-lived' });
     await ask('late@example.org', 'en', 'short-lived');
-    await call(server().origin, 'DELETE', `/api/collections/users/records/${choir.id}`, { token: choir.token });
+    await call(server().origin, 'DELETE', `/api/collections/users/records/${choir.id}`, {
+      token: choir.token,
+    });
     expect((await open(server(), '/o/short-lived')).status).toBe(404);
     expect(await stateOf('late@example.org')).toBe(undefined);
   });

@@ -174,7 +174,11 @@ export async function following({ db }: OrganiserDeps, account: FollowingAccount
 }
 
 /** The account follows that organiser no more. */
-export async function leaveAs({ db }: OrganiserDeps, organiser: string, account: FollowingAccount): Promise<void> {
+export async function leaveAs(
+  { db }: OrganiserDeps,
+  organiser: string,
+  account: FollowingAccount,
+): Promise<void> {
   await db.write(async (tx) => {
     const ids = await followIdsOf(tx.as<OrganiserTables>(), organiser, followerOf(account));
     for (const id of ids) await removeFollow(tx, id);
@@ -182,7 +186,10 @@ export async function leaveAs({ db }: OrganiserDeps, organiser: string, account:
 }
 
 /** Whom the link of a mail leaves; null for whoever has left. Throws 404 for a link that is not ours. */
-export async function readLeaving({ db, secret }: OrganiserDeps, token: string): Promise<{ name: string } | null> {
+export async function readLeaving(
+  { db, secret }: OrganiserDeps,
+  token: string,
+): Promise<{ name: string } | null> {
   const query = db.read<OrganiserTables>();
   const follow = await findFollow(query, leaving(secret, token));
   if (!follow) return null;

@@ -4,7 +4,7 @@ import { words } from '../messages/refusals.messages.ts';
 import { storedLinks } from '../model/links.ts';
 import type { OrganiserDeps } from '../model/deps.ts';
 import type { OrganiserPageRow, OrganiserTables } from '../model/schema.ts';
-import { countFollowers } from '../store/follows.ts';
+import { followersCount } from '../store/follows.ts';
 import { movedTo, pageOfAccount, shownBySlug, type ShownPage } from '../store/pages.ts';
 
 /** What everybody may read of an organiser. */
@@ -39,7 +39,8 @@ export async function readPage(
   const query = db.read<OrganiserTables>();
   const slug = asked.toLowerCase();
   const page = await shownBySlug(query, slug);
-  if (page) return page.slug === asked ? { page: publicPage(page), moved: null } : { page: null, moved: slug };
+  if (page)
+    return page.slug === asked ? { page: publicPage(page), moved: null } : { page: null, moved: slug };
   const moved = await movedTo(query, slug);
   if (moved === null) throw notFound(inEach(words, (t) => t.noPage));
   return { page: null, moved };
@@ -60,5 +61,6 @@ export async function readOwnPage(
   const query = db.read<OrganiserTables>();
   const row = await pageOfAccount(query, account);
   if (!row) return null;
-  return { ...ownPage(row), followers: await countFollowers(query, account) };
+  const { followers } = await followersCount(query, account).executeTakeFirstOrThrow();
+  return { ...ownPage(row), followers };
 }

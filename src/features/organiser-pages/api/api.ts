@@ -26,10 +26,7 @@ interface Site {
 export function organiserPagesApi(pages: OrganiserPages, { origin }: Site): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   /** The page of the address, or the answer that leads to where it is now. */
-  const found = async (
-    c: ApiContext,
-    to: (slug: string) => string,
-  ): Promise<PublicPage | Response> => {
+  const found = async (c: ApiContext, to: (slug: string) => string): Promise<PublicPage | Response> => {
     const { page, moved } = await pages.read(c.req.param('slug') ?? '');
     return page ?? c.redirect(to(moved), 301);
   };

@@ -30,9 +30,9 @@ it('escapes what organisers write, and leaves out what XML can’t have', () => 
 
 it('says what RFC 4287 asks of a feed and of each entry', () => {
   const xml = atom(FEED);
-  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">')).toBe(
-    true,
-  );
+  expect(
+    xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'),
+  ).toBe(true);
   expect(xml).toContain('<id>https://mela.test/o/club/feed.xml</id>');
   expect(xml).toContain('<updated>2026-11-29T12:00:00.000Z</updated>');
   expect(xml).toContain('<published>2026-11-28T12:00:00.000Z</published>');

@@ -50,7 +50,8 @@ export function tellFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }
         }
         const begun = await beginRound(tx, { organiser, round, since: addMs(now, -APART_MS), now });
         // Else another has begun one just now, which has this event, too.
-        if (begun) await jobs.enqueue(tx, MAIL_ROUND, { round, after: '' }, { key: `${MAIL_ROUND}:${round}:` });
+        if (begun)
+          await jobs.enqueue(tx, MAIL_ROUND, { round, after: '' }, { key: `${MAIL_ROUND}:${round}:` });
       });
     },
   };

@@ -12,14 +12,16 @@ export const words = messages({
     name: 'Name',
     nameHint: 'Shown on the page. Your picture is the one of your profile.',
     about: 'About',
-    aboutHint: (most: number) => `Plain text, at most ${number.en(most)} characters. A blank line begins a new paragraph.`,
+    aboutHint: (most: number) =>
+      `Plain text, at most ${number.en(most)} characters. A blank line begins a new paragraph.`,
     links: 'Links',
     linksText: 'Addresses that begin with https://.',
     website: 'Website',
     link: (n: number) => `Other link ${number.en(n)}`,
     shownTitle: 'Who sees it',
     shown: 'Show this page to everyone',
-    shownHint: 'Off until you switch it on. Without it, your events show your name without a link, and nobody can follow you.',
+    shownHint:
+      'Off until you switch it on. Without it, your events show your name without a link, and nobody can follow you.',
     showPast: 'Show past events',
     save: 'Save',
     saved: 'Saved',
@@ -40,7 +42,8 @@ export const words = messages({
     leaveNamed: (name: string) => `Stop following ${name}`,
     left: 'You are not following any more',
     confirmTitle: (name: string) => `Follow ${name}?`,
-    confirmText: 'You will get an email when there are new events: one a day at most. You can leave at any time.',
+    confirmText:
+      'You will get an email when there are new events: one a day at most. You can leave at any time.',
     confirm: 'Follow',
     confirmedTitle: (name: string) => `You follow ${name}`,
     confirmedText: 'We email you when there are new events.',
@@ -119,8 +122,7 @@ export const words = messages({
     link: (n) => `अर्को लिङ्क ${number.ne(n)}`,
     shownTitle: 'कसले देख्छ',
     shown: 'यो पृष्ठ सबैलाई देखाउनुहोस्',
-    shownHint:
-      'तपाईंले खोल्नुभएपछि मात्र देखिन्छ। नभए कार्यक्रममा तपाईंको नाम लिङ्कविना देखिन्छ, र कसैले फलो गर्न सक्दैन।',
+    shownHint: 'तपाईंले खोल्नुभएपछि मात्र देखिन्छ। नभए कार्यक्रममा तपाईंको नाम लिङ्कविना देखिन्छ, र कसैले फलो गर्न सक्दैन।',
     showPast: 'सकिएका कार्यक्रम देखाउनुहोस्',
     save: 'सुरक्षित गर्नुहोस्',
     saved: 'सुरक्षित भयो',

@@ -12,7 +12,7 @@ it.each([
   ['https://localhost', null],
   ['https://10.0.0.1/', null],
   ['https://[::1]/', null],
-  ['//example.org', null],
+  ['//example.org', 'https://example.org/'],
   ['nothing at all', null],
   ['', null],
   [`https://example.org/${'a'.repeat(300)}`, null],

@@ -44,7 +44,9 @@ export default function Following({ loaderData: { follows } }: Route.ComponentPr
                     name
                   )}
                 </p>
-                <p className="text-[0.9375rem] text-muted">{t.since(formatDay(since, 'UTC', 'date', locale))}</p>
+                <p className="text-[0.9375rem] text-muted">
+                  {t.since(formatDay(since, 'UTC', 'date', locale))}
+                </p>
               </div>
               <Form method="post">
                 <Button

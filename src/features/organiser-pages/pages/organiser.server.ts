@@ -63,7 +63,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     name: page.name,
     path,
     picture: page.picture,
-    about: paragraphs(page.about).map((lines) => lines.map((pieces) => pieces.map(({ text }) => text).join(''))),
+    about: paragraphs(page.about).map((lines) =>
+      lines.map((pieces) => pieces.map(({ text }) => text).join('')),
+    ),
     links: page.links.map((href) => ({ href, text: linkText(href) })),
     past,
     events: cards.events,

@@ -21,7 +21,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { name, path, past, about, sharedPicture } = loaderData;
   const title = `${past ? `${name}: ${t.past}` : name} · ${site}`;
   const description = about[0]?.join(' ').slice(0, 200) || t.description(name);
-  const feed = (type: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', type, title: name, href });
+  const feed = (type: string, href: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type,
+    title: name,
+    href,
+  });
   return [
     { title },
     { name: 'description', content: description },

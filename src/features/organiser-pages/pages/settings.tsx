@@ -86,12 +86,25 @@ export default function OrganiserPageSettings({ loaderData, actionData }: Route.
             spellCheck={false}
             required
           />
-          <TextareaField field={fields.about} label={t.about} hint={t.aboutHint(MOST_ABOUT)} rows={7} optional />
+          <TextareaField
+            field={fields.about}
+            label={t.about}
+            hint={t.aboutHint(MOST_ABOUT)}
+            rows={7}
+            optional
+          />
         </FormSection>
         <FormSection title={t.links} text={t.linksText}>
           <TextField field={fields.link1} label={t.website} type="url" autoComplete="url" optional />
           {others.map((field, at) => (
-            <TextField key={field.name} field={field} label={t.link(at + 1)} type="url" autoComplete="off" optional />
+            <TextField
+              key={field.name}
+              field={field}
+              label={t.link(at + 1)}
+              type="url"
+              autoComplete="off"
+              optional
+            />
           ))}
         </FormSection>
         <FormSection title={t.shownTitle}>

@@ -121,16 +121,13 @@ export async function followIdsOf(
   return rows.map((row) => row.id);
 }
 
-/** How many follow an organiser. */
-export async function countFollowers(query: Query, organiser: string): Promise<number> {
-  const { followers } = await query
+/** The query of how many follow an organiser. */
+export const followersCount = (query: Query, organiser: string) =>
+  query
     .selectFrom('organiser_follows')
     .select(({ fn }) => fn.countAll<number>().as('followers'))
     .where('organiser', '=', organiser)
-    .where('state', '=', sql.lit('on'))
-    .executeTakeFirstOrThrow();
-  return followers;
-}
+    .where('state', '=', sql.lit('on'));
 
 /** So many are removed in one write. */
 const AT_ONCE = 500;

@@ -1,7 +1,16 @@
-import type { Kysely } from 'kysely';
-import { fromCursor, LIST_COLUMNS, type Page, pageOf, publicEvents, readListed } from '#features/events/index.ts';
-import type { EventListItem, EventTables } from '#features/events/index.ts';
-import { type UtcText } from '#lib/time.ts';
+import { type Kysely, sql } from 'kysely';
+import {
+  type EventListItem,
+  type EventTables,
+  fromCursor,
+  LIST_COLUMNS,
+  MAX_DURATION_MS,
+  type Page,
+  pageOf,
+  publicEvents,
+  readListed,
+} from '#features/events/index.ts';
+import { addMs, type UtcText } from '#lib/time.ts';
 import { decodeCursor } from '#platform/api/index.ts';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { OrganiserPageRow, OrganiserTables } from '../model/schema.ts';
@@ -13,11 +22,14 @@ const shownPages = (query: Query) =>
   query
     .selectFrom('organiser_pages as p')
     .innerJoin('users as u', 'u.id', 'p.account')
-    .where('p.shown', '=', 1)
+    .where('p.shown', '=', sql.lit(1))
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('account_suspensions as s').select('s.account').whereRef('s.account', '=', 'p.account'),
+          eb
+            .selectFrom('account_suspensions as s')
+            .select('s.account')
+            .whereRef('s.account', '=', 'p.account'),
         ),
       ),
     );
@@ -104,11 +116,21 @@ export async function writePage(tx: Tx, row: OrganiserPageRow, keptUntil: UtcTex
 export function eventsQuery(
   db: Database,
   organiser: string,
-  { past, now, limit, cursor: asked }: { past: boolean; now: UtcText; limit: number; cursor?: string | undefined },
+  {
+    past,
+    now,
+    limit,
+    cursor: asked,
+  }: { past: boolean; now: UtcText; limit: number; cursor?: string | undefined },
 ) {
   const cursor = asked ? decodeCursor(asked) : null;
   const all = publicEvents(db.read<EventTables>()).where('organiser', '=', organiser);
-  const query = past ? all.where('endsAt', '<', now) : all.where('endsAt', '>=', now);
+  const query = past
+    ? all.where('endsAt', '<', now)
+    : all
+        .where('endsAt', '>=', now)
+        // No event that started earlier can still go on: where to begin along the index.
+        .where('startsAt', '>=', addMs(now, -MAX_DURATION_MS));
   return { cursor, query: fromCursor(query.select(LIST_COLUMNS), cursor, limit, past) };
 }
 
@@ -122,16 +144,10 @@ export async function eventsOf(
   return pageOf(await query.execute(), asked.limit, cursor, readListed);
 }
 
-/** Addresses of pages that are shown, by account, after `after`. */
-export function shownSlugs(
-  query: Query,
-  after: string,
-  limit: number,
-): Promise<{ account: string; slug: string; updated: string }[]> {
-  return shownPages(query)
+/** The query of addresses of pages that are shown, by account, after `after`. */
+export const shownSlugs = (query: Query, after: string, limit: number) =>
+  shownPages(query)
     .select(['p.account', 'p.slug', 'p.updated'])
     .where('p.account', '>', after)
     .orderBy('p.account')
-    .limit(limit)
-    .execute();
-}
+    .limit(limit);

@@ -22,7 +22,11 @@ export function FollowForm({ name, standing, done, lastResult }: FollowFormProps
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<{ email: string }>({ id: 'follow-form', lastResult });
   return (
-    <section id="follow" aria-labelledby="follow-title" className="rounded-lg border border-line bg-raised p-5 sm:p-6">
+    <section
+      id="follow"
+      aria-labelledby="follow-title"
+      className="rounded-lg border border-line bg-raised p-5 sm:p-6"
+    >
       <h2 id="follow-title" className="text-xl font-semibold [overflow-wrap:anywhere]">
         {standing === 'following' ? t.on(name) : t.title(name)}
       </h2>
@@ -44,7 +48,14 @@ export function FollowForm({ name, standing, done, lastResult }: FollowFormProps
       >
         <FormProblems form={form} fields={[[fields.email, t.email]]} />
         {standing === 'guest' && (
-          <TextField field={fields.email} label={t.email} type="email" autoComplete="email" maxLength={254} required />
+          <TextField
+            field={fields.email}
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
         )}
         {standing !== 'following' && <p className="text-[0.9375rem] text-muted">{t.consent(name)}</p>}
         <div>
