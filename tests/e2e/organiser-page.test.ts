@@ -73,6 +73,7 @@ describe.each([
     await desk.getByLabel('Website').fill('example.org');
     await desk.getByRole('button', { name: 'Save' }).click();
     await desk.getByText('Saved', { exact: true }).waitFor();
+    expect(await desk.getByText('Use 3 to 40 small letters').count()).toBe(0);
     await look(desk, `organiser-settings-${how}`, scripts);
     await desk.getByRole('link', { name: 'View the page' }).click();
     await desk.getByRole('link', { name: 'Edit this page' }).waitFor();

@@ -17,7 +17,7 @@ import {
   readAsked,
   readLeaving,
 } from './actions/follow.ts';
-import { readOwnPage, readPage } from './actions/read-page.ts';
+import { previewPage, readOwnPage, readPage } from './actions/read-page.ts';
 import { savePage } from './actions/save-page.ts';
 import { mailRoundJob, tellFollowersJob } from './jobs/tell-followers.ts';
 import type { OrganiserDeps } from './model/deps.ts';
@@ -37,6 +37,7 @@ export function createOrganiserPages(deps: OrganiserDeps) {
   const { db, clock } = deps;
   return {
     read: (slug: string) => readPage(deps, slug),
+    preview: (account: string, slug: string) => previewPage(deps, account, slug),
     own: (account: string) => readOwnPage(deps, account),
     save: (actor: Actor, input: PageInput) => savePage(deps, actor, input),
     /** The address of an account's page; null where everybody sees none. */

@@ -60,6 +60,10 @@ describeOnEachServer('pages of organisers', (server) => {
       '/api/organisers/the-club',
     ])
       expect([path, (await open(server(), path)).status]).toEqual([path, 404]);
+    // Who makes it looks at it first, and nobody else does.
+    const preview = await open(server(), '/o/the-club', { cookie: tokenOf(organiser) });
+    expect([preview.status, (await preview.text()).includes('Only you see this page')]).toEqual([200, true]);
+    expect((await open(server(), '/o/the-club', { cookie: tokenOf(other) })).status).toBe(404);
     const before = await (await open(server(), `/events/${event.slug}`)).text();
     expect(before).not.toContain('/o/the-club');
     await savePage(server(), organiser, { slug: 'the-club' });

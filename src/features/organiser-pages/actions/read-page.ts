@@ -10,6 +10,8 @@ import { movedTo, pageOfAccount, shownBySlug, type ShownPage } from '../store/pa
 /** What everybody may read of an organiser. */
 export interface PublicPage {
   account: string;
+  /** False where its organiser alone sees it. */
+  shown: boolean;
   slug: string;
   name: string;
   about: string;
@@ -25,9 +27,8 @@ function publicPage({ avatar, ...row }: ShownPage): PublicPage {
   return {
     ...ownPage(row),
     account: row.account,
-    updated: row.updated,
     picture:
-      avatar === '' ? null : `/api/files/users/${row.account}/${encodeURIComponent(avatar)}?thumb=96x96`,
+      avatar === '' ? null : `/api/files/users/${row.account}/${encodeURIComponent(avatar)}?thumb=256x256`,
   };
 }
 
@@ -47,10 +48,31 @@ export async function readPage(
 }
 
 /** What an organiser has typed of their page. */
-export type OwnPage = Pick<PublicPage, 'slug' | 'name' | 'about' | 'links' | 'showPast'> & { shown: boolean };
+export type OwnPage = Omit<PublicPage, 'account' | 'picture'>;
 
-function ownPage({ slug, name, about, links, showPast, shown }: OrganiserPageRow): OwnPage {
-  return { slug, name, about, links: storedLinks(links), showPast: showPast === 1, shown: shown === 1 };
+function ownPage({ slug, name, about, links, showPast, shown, updated }: OrganiserPageRow): OwnPage {
+  return {
+    slug,
+    name,
+    about,
+    links: storedLinks(links),
+    showPast: showPast === 1,
+    shown: shown === 1,
+    updated,
+  };
+}
+
+/** The page of an account as it will be, for its organiser alone; null where it has none at that address. */
+export async function previewPage(
+  { db }: OrganiserDeps,
+  account: string,
+  slug: string,
+): Promise<PublicPage | null> {
+  const query = db.read<OrganiserTables>();
+  const row = await pageOfAccount(query, account);
+  if (row?.slug !== slug) return null;
+  const user = await query.selectFrom('users').select('avatar').where('id', '=', account).executeTakeFirst();
+  return publicPage({ ...row, avatar: user?.avatar ?? '' });
 }
 
 /** The page of an account, shown or not, and how many follow; null where it has none. */

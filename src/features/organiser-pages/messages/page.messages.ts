@@ -19,6 +19,7 @@ export const words = messages({
     feed: 'Feed (Atom)',
     feeds: 'Subscribe',
     edit: 'Edit this page',
+    onlyYou: 'Only you see this page so far',
     follow: {
       title: (name: string) => `Follow ${name}`,
       text: 'Get an email when there are new events: one a day at most.',
@@ -52,6 +53,7 @@ export const words = messages({
     feed: 'Canal (Atom)',
     feeds: 'Suscribirse',
     edit: 'Editar esta página',
+    onlyYou: 'Por ahora solo tú ves esta página',
     follow: {
       title: (name) => `Seguir a ${name}`,
       text: 'Recibe un correo cuando haya eventos nuevos: uno al día como mucho.',
@@ -85,6 +87,7 @@ export const words = messages({
     feed: 'फिड (Atom)',
     feeds: 'सदस्यता',
     edit: 'यो पृष्ठ सम्पादन गर्नुहोस्',
+    onlyYou: 'अहिलेसम्म यो पृष्ठ तपाईंले मात्र देख्नुहुन्छ',
     follow: {
       title: (name) => `${name}लाई फलो गर्नुहोस्`,
       text: 'नयाँ कार्यक्रम आउँदा इमेल पाउनुहोस्: दिनमा बढीमा एउटा।',

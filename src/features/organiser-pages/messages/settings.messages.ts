@@ -21,12 +21,13 @@ export const words = messages({
     shownTitle: 'Who sees it',
     shown: 'Show this page to everyone',
     shownHint:
-      'Off until you switch it on. Without it, your events show your name without a link, and nobody can follow you.',
+      'Off until you turn it on. Without it, your events show your name without a link, and nobody can follow you.',
     showPast: 'Show past events',
     save: 'Save',
     saved: 'Saved',
     savedHidden: 'Saved. Nobody else sees the page yet.',
     view: 'View the page',
+    preview: 'Preview the page',
     followers: (count: number) =>
       plural.en(count, {
         one: 'One person follows you',
@@ -78,6 +79,7 @@ export const words = messages({
     saved: 'Guardado',
     savedHidden: 'Guardado. Nadie más ve la página todavía.',
     view: 'Ver la página',
+    preview: 'Vista previa',
     followers: (count) =>
       plural.es(count, {
         one: 'Una persona te sigue',
@@ -128,6 +130,7 @@ export const words = messages({
     saved: 'सुरक्षित भयो',
     savedHidden: 'सुरक्षित भयो। अरू कसैले अझै पृष्ठ देख्दैन।',
     view: 'पृष्ठ हेर्नुहोस्',
+    preview: 'पृष्ठ पहिले हेर्नुहोस्',
     followers: (count) =>
       plural.ne(count, {
         one: 'एक जनाले तपाईंलाई फलो गर्छन्',

@@ -31,8 +31,15 @@ const DONE = ['asked', 'followed', 'left'] as const;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pages = context.get(organiserPagesService);
   const services = context.get(servicesContext);
-  const { config, language } = context.get(pageContext);
-  const { page, moved } = await answered(pages.read(params.slug), language);
+  const asking = context.get(pageContext);
+  const { config, language } = asking;
+  const found = pages.read(params.slug).catch(async (error: unknown) => {
+    // What nobody sees yet is seen by who makes it.
+    const own = await pages.preview(asking.viewer?.id ?? '', params.slug);
+    if (!own) throw error;
+    return { page: own, moved: null };
+  });
+  const { page, moved } = await answered(found, language);
   const { search, searchParams } = new URL(request.url);
   if (page === null) throw redirect(`/o/${moved}${search}`, 301);
   const past = page.showPast && searchParams.get('when') === 'past';
@@ -50,17 +57,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     eventCards(services, below.items, now, language),
     askViewer(context, 'follows', standingOf(pages, page.account)),
   ]);
-  keepPage(
-    context,
-    ['events', `user:${page.account}`, ...cards.tags, ...pastCards.tags],
-    [...cards.moments, ...pastCards.moments, ...list.items.map(({ endsAt }) => (past ? null : endsAt))],
-  );
+  if (page.shown)
+    keepPage(
+      context,
+      ['events', `user:${page.account}`, ...cards.tags, ...pastCards.tags],
+      [...cards.moments, ...pastCards.moments, ...list.items.map(({ endsAt }) => (past ? null : endsAt))],
+    );
   const to = (at: string | null) =>
     at === null ? null : `${path}?${new URLSearchParams({ ...(past ? { when: 'past' } : {}), cursor: at })}`;
   const said = searchParams.get('done');
   const picture = page.picture === null ? null : config.origin + page.picture;
   return {
     name: page.name,
+    shown: page.shown,
     path,
     picture: page.picture,
     about: paragraphs(page.about).map((lines) =>

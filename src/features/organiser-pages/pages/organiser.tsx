@@ -5,6 +5,7 @@ import { pageAddresses } from '#shared/i18n/addresses.ts';
 import { languageOfMatches, siteNameOfMatches, useMessages } from '#shared/i18n/language.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Callout } from '#shared/ui/callout.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { JsonLd } from '#shared/ui/json-ld.tsx';
 import { Pagination } from '#shared/ui/navigation/pagination.tsx';
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { name: 'twitter:card', content: 'summary' },
     feed('application/atom+xml', `${path}/feed.xml`),
     feed('text/calendar', `${path}/events.ics`),
+    ...(loaderData.shown ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...pageAddresses(matches, past ? `${path}?when=past` : path),
   ];
 };
@@ -49,96 +51,78 @@ const away =
 /** What everybody may know of an organiser: who they are, what they plan and planned, and how to hear of it. */
 export default function Organiser({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { name, path, picture, about, links, past, events, below, standing, done, structured } = loaderData;
+  const { name, path, past, events, below, standing, structured, shown } = loaderData;
   return (
     <div className="page pt-8 sm:pt-14">
-      <header className="flex flex-wrap items-center gap-5 sm:gap-8">
-        <Avatar name={name} src={picture} className="size-20! text-3xl! sm:size-28! sm:text-4xl!" />
-        <div className="min-w-0 flex-1 basis-52">
-          <p className="text-muted">{t.kind}</p>
-          <h1 className="text-title font-semibold [overflow-wrap:anywhere]">{name}</h1>
+      {!shown && (
+        <div className="mb-8">
+          <Callout tone="warning" title={t.onlyYou} />
         </div>
-        {standing === 'own' && (
-          <ButtonLink to="/account/organiser-page" variant="secondary">
+      )}
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <About page={loaderData} />
+        {standing === 'own' ? (
+          <ButtonLink to="/account/organiser-page" variant="secondary" className="justify-self-start">
             <Pencil aria-hidden />
             {t.edit}
           </ButtonLink>
+        ) : (
+          <FollowForm
+            // What was refused is done with once something was done.
+            key={actionData ? 'refused' : 'given'}
+            name={name}
+            standing={standing}
+            done={loaderData.done}
+            lastResult={actionData}
+          />
         )}
-      </header>
-      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          {about.length > 0 && (
-            <div className="mb-8 flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-white/85 [overflow-wrap:anywhere]">
-              {about.map((lines, at) => (
-                <p key={at} className="whitespace-pre-line">
-                  {lines.join('\n')}
-                </p>
-              ))}
-            </div>
-          )}
-          {links.length > 0 && (
-            <ul aria-label={t.links} className="flex flex-wrap gap-x-6 gap-y-2">
-              {links.map(({ href, text }) => (
-                <li key={href} className="min-w-0">
-                  <a href={href} rel="noopener nofollow" className={away}>
-                    {text}
-                  </a>
-                </li>
-              ))}
+      </div>
+      <section aria-labelledby="events" className="mt-12 border-t border-line pt-8 sm:mt-16">
+        <div className={heading}>
+          <h2 id="events" className="text-2xl font-semibold tracking-tight">
+            {past ? t.past : t.next}
+          </h2>
+          {past ? (
+            <Link to={path} className={away}>
+              {t.backToNext}
+            </Link>
+          ) : (
+            <ul aria-label={t.feeds} className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
+              <li>
+                <a href={`${path}/events.ics`} className={away}>
+                  <CalendarPlus aria-hidden className="size-4" />
+                  {t.calendar}
+                </a>
+              </li>
+              <li>
+                <a href={`${path}/feed.xml`} className={away}>
+                  <Rss aria-hidden className="size-4" />
+                  {t.feed}
+                </a>
+              </li>
             </ul>
           )}
         </div>
-        <div className="flex flex-col gap-5 lg:row-span-2">
-          {standing !== 'own' && (
-            <FollowForm name={name} standing={standing} done={done} lastResult={actionData} />
-          )}
-          <ul aria-label={t.feeds} className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-muted">
-            <li>
-              <a href={`${path}/events.ics`} className={away}>
-                <CalendarPlus aria-hidden className="size-4" />
-                {t.calendar}
-              </a>
-            </li>
-            <li>
-              <a href={`${path}/feed.xml`} className={away}>
-                <Rss aria-hidden className="size-4" />
-                {t.feed}
-              </a>
-            </li>
-          </ul>
+        {events.length === 0 ? (
+          <EmptyState
+            title={past ? t.nothingPast : t.nothingNext}
+            text={!past && (standing === 'guest' || standing === 'account') ? t.nothingNextText : undefined}
+          />
+        ) : (
+          <EventGrid events={events} columns={4} heading="h3" priority />
+        )}
+        <div className="mt-10 empty:hidden">
+          <Pagination
+            newer={loaderData.previous}
+            older={loaderData.next}
+            newerLabel={past ? t.later : t.earlier}
+            olderLabel={past ? t.earlier : t.later}
+          />
         </div>
-        <section aria-labelledby="events" className="min-w-0 border-t border-line pt-8 lg:col-start-1">
-          <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 id="events" className="text-2xl font-semibold tracking-tight">
-              {past ? t.past : t.next}
-            </h2>
-            {past && (
-              <Link to={path} className={away}>
-                {t.backToNext}
-              </Link>
-            )}
-          </div>
-          {events.length === 0 ? (
-            <EmptyState
-              title={past ? t.nothingPast : t.nothingNext}
-              text={past || standing === 'own' ? undefined : t.nothingNextText}
-            />
-          ) : (
-            <EventGrid events={events} columns={3} heading="h3" priority />
-          )}
-          <div className="mt-10">
-            <Pagination
-              newer={loaderData.previous}
-              older={loaderData.next}
-              newerLabel={past ? t.later : t.earlier}
-              olderLabel={past ? t.earlier : t.later}
-            />
-          </div>
-        </section>
-      </div>
+      </section>
       {below.length > 0 && (
         <section aria-labelledby="past" className="mt-14 border-t border-line pt-8">
-          <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <div className={heading}>
             <h2 id="past" className="text-2xl font-semibold tracking-tight">
               {t.past}
             </h2>
@@ -152,6 +136,46 @@ export default function Organiser({ loaderData, actionData }: Route.ComponentPro
         </section>
       )}
       <JsonLd data={structured} />
+    </div>
+  );
+}
+
+const heading = 'mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3';
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'name' | 'picture' | 'about' | 'links'>;
+
+/** Their picture, name, what they say of themselves, and where else they are. */
+function About({ page: { name, picture, about, links } }: { page: Shown }) {
+  const t = useMessages(words);
+  return (
+    <div className="min-w-0">
+      <header className="flex items-center gap-5 sm:gap-8">
+        <Avatar name={name} src={picture} className="size-20! text-3xl! sm:size-28! sm:text-4xl!" />
+        <div className="min-w-0">
+          <p className="text-muted">{t.kind}</p>
+          <h1 className="text-title font-semibold [overflow-wrap:anywhere]">{name}</h1>
+        </div>
+      </header>
+      {about.length > 0 && (
+        <div className="mt-8 flex max-w-prose flex-col gap-4 text-lg leading-relaxed text-white/85 [overflow-wrap:anywhere]">
+          {about.map((lines, at) => (
+            <p key={at} className="whitespace-pre-line">
+              {lines.join('\n')}
+            </p>
+          ))}
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul aria-label={t.links} className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          {links.map(({ href, text }) => (
+            <li key={href} className="min-w-0">
+              <a href={href} rel="noopener nofollow" className={away}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -35,7 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     showPast: true,
     shown: false,
   };
-  return { page, followers: own?.followers ?? 0, prefix: `${config.origin}/o/`, made: own !== null };
+  return {
+    page,
+    followers: own?.followers ?? 0,
+    prefix: `${config.origin}/o/`,
+    made: own !== null,
+    saved: own?.updated ?? '',
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -20,7 +20,13 @@ export const meta = titleMeta(words, (t) => t.title);
 const MOST_ABOUT = 2_000;
 
 /** Where an organiser makes their public page, and says whether everybody sees it. */
-export default function OrganiserPageSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrganiserPageSettings(props: Route.ComponentProps) {
+  const { actionData, loaderData } = props;
+  // What was refused is done with once it was saved.
+  return <PageForm key={actionData ? 'refused' : loaderData.saved} {...props} />;
+}
+
+function PageForm({ loaderData, actionData }: Route.ComponentProps) {
   const { page, followers, prefix, made } = loaderData;
   const t = useMessages(words);
   const [search] = useSearchParams();
@@ -51,16 +57,18 @@ export default function OrganiserPageSettings({ loaderData, actionData }: Route.
         </div>
       )}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
-        <FormProblems
-          form={form}
-          fields={[
-            [fields.name, t.name],
-            [fields.slug, t.slug],
-            [fields.about, t.about],
-            [fields.link1, t.website],
-            ...others.map((field, at) => [field, t.link(at + 1)] as const),
-          ]}
-        />
+        <div className="mb-8 empty:hidden">
+          <FormProblems
+            form={form}
+            fields={[
+              [fields.name, t.name],
+              [fields.slug, t.slug],
+              [fields.about, t.about],
+              [fields.link1, t.website],
+              ...others.map((field, at) => [field, t.link(at + 1)] as const),
+            ]}
+          />
+        </div>
         <FormSection title={t.title} text={t.text}>
           {made && (
             <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-line px-4 py-3.5">
@@ -68,12 +76,10 @@ export default function OrganiserPageSettings({ loaderData, actionData }: Route.
                 <p className="font-semibold">{t.followers(followers)}</p>
                 <p className="text-[0.9375rem] text-muted">{t.followersText}</p>
               </div>
-              {page.shown && (
-                <ButtonLink to={`/o/${page.slug}`} variant="secondary" size="sm">
-                  <ExternalLink aria-hidden />
-                  {t.view}
-                </ButtonLink>
-              )}
+              <ButtonLink to={`/o/${page.slug}`} variant="secondary" size="sm">
+                <ExternalLink aria-hidden />
+                {page.shown ? t.view : t.preview}
+              </ButtonLink>
             </div>
           )}
           <TextField field={fields.name} label={t.name} hint={t.nameHint} maxLength={80} required />
