@@ -92,7 +92,15 @@ export function EventFacts({
       {organiser && (
         <Fact
           tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
-          title={organiser.page ? <a href={organiser.page} className={away}>{organiser.name}</a> : organiser.name}
+          title={
+            organiser.page ? (
+              <a href={organiser.page} className={away}>
+                {organiser.name}
+              </a>
+            ) : (
+              organiser.name
+            )
+          }
         >
           {t.organiser}
         </Fact>

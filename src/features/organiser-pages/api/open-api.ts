@@ -3,8 +3,6 @@ import {
   calls,
   date,
   failure,
-  file,
-  inHeader,
   json,
   list,
   object,
@@ -13,11 +11,9 @@ import {
   text,
 } from '#platform/openapi/index.ts';
 
-const unchanged = { 304: { description: 'Not changed.' } };
 const moved = { 301: { description: 'Redirects to the page’s address of today.' } };
-const known = inHeader('if-none-match', 'The ETag of the version that the caller has.');
 
-/** Pages of organisers, their feeds, and following by mail. */
+/** Pages of organisers, and following by mail. */
 export const organiserPagesOpenApi = {
   paths: calls('Organisers', {
     'GET /api/organisers/{slug}': {
@@ -61,20 +57,6 @@ export const organiserPagesOpenApi = {
       summary: 'Redirect to the page that asks before unfollowing',
       caller: 'anybody',
       answers: { 303: { description: 'Redirects to that page.' } },
-    },
-    'GET /o/{slug}/events.ics': {
-      id: 'organiserCalendar',
-      summary: 'Get a calendar of an organiser’s upcoming public events, each with its next dates',
-      caller: 'anybody',
-      parameters: [known],
-      answers: { ...file('text/calendar'), ...unchanged, ...moved },
-    },
-    'GET /o/{slug}/feed.xml': {
-      id: 'organiserFeed',
-      summary: 'Get an Atom feed of an organiser’s upcoming public events',
-      caller: 'anybody',
-      parameters: [known],
-      answers: { ...file('application/atom+xml'), ...unchanged, ...moved },
     },
   }),
 } satisfies OpenApiPart;
