@@ -134,5 +134,6 @@ describe.each([
     await look(page, `organiser-following-${how}`, scripts);
     await page.getByRole('button', { name: 'Stop following The Club' }).click();
     await page.getByText('You don’t follow anyone yet').waitFor();
+    expect(await rows(server, `SELECT id FROM organiser_follows WHERE account = '${person.id}'`)).toEqual([]);
   });
 });

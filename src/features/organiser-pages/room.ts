@@ -8,7 +8,7 @@ import { organiserPagesOpenApi } from './api/open-api.ts';
 import { TELL_FOLLOWERS } from './jobs/tell-followers.ts';
 import { organiserPages } from './migrations/20261129T2140-organiser-pages.ts';
 import type { OrganiserTables } from './model/schema.ts';
-import { createOrganiserPages } from './organiser-pages.ts';
+import { createOrganiserPages } from './actions/organiser-pages.ts';
 import { organiserPagesService } from './service.ts';
 import { noteListed } from './store/announcements.ts';
 import { forgetAccount, joinAccount } from './store/follows.ts';

@@ -7,7 +7,7 @@ import { acceptedLanguage, LANGUAGES } from '#lib/language/index.ts';
 import { readBody, text } from '#platform/api/index.ts';
 import type { ApiContext, ApiEnv } from '#platform/http/index.ts';
 import type { PublicPage } from '../actions/read-page.ts';
-import type { OrganiserPages } from '../organiser-pages.ts';
+import type { OrganiserPages } from '../actions/organiser-pages.ts';
 import { atom } from './atom.ts';
 import { atomEntry } from './atom-entry.ts';
 

@@ -41,7 +41,7 @@ export function tellFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }
       if (!found) return;
       const now = clock.text();
       const { organiser, toldAt } = found;
-      const from = toldAt === '' ? now : addMs(toldAt as UtcText, APART_MS);
+      const from = toldAt === '' ? now : addMs(toldAt, APART_MS);
       const round = ids.record();
       await db.write(async (tx) => {
         if (from > now) {
@@ -79,7 +79,7 @@ export function mailRoundJob(deps: OrganiserDeps): JobKind<{ round: string; afte
       const write = writer(deps, page, events);
       let after = begin;
       for (let piece = 0; piece < PIECES; piece += 1) {
-        const asked = { after, until: first.roundAt as UtcText, limit: PIECE };
+        const asked = { after, until: first.roundAt, limit: PIECE };
         const followers = await followersQuery(query, first.organiser, asked).execute();
         await writePiece(deps, { round, followers, events, write });
         after = followers.at(-1)?.id ?? '';

@@ -13,7 +13,7 @@ import { pageContext, servicesContext } from '#shared/request/context.server.ts'
 import type { ViewerQuestion } from '#shared/request/viewer-questions.ts';
 import { requireViewer } from '#shared/session/guard.server.ts';
 import { linkText } from '../model/links.ts';
-import type { OrganiserPages } from '../organiser-pages.ts';
+import type { OrganiserPages } from '../index.ts';
 import { organiserPagesService } from '../service.ts';
 import type { Route } from './+types/organiser';
 

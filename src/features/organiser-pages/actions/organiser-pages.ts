@@ -16,16 +16,16 @@ import {
   PENDING_MS,
   readAsked,
   readLeaving,
-} from './actions/follow.ts';
-import { previewPage, readOwnPage, readPage } from './actions/read-page.ts';
-import { savePage } from './actions/save-page.ts';
-import { mailRoundJob, tellFollowersJob } from './jobs/tell-followers.ts';
-import type { OrganiserDeps } from './model/deps.ts';
-import type { PageInput } from './model/page-input.ts';
-import type { OrganiserTables } from './model/schema.ts';
-import { forgetTold } from './store/announcements.ts';
-import { forgetPending } from './store/follows.ts';
-import { eventsOf, shownOf, shownSlugs } from './store/pages.ts';
+} from './follow.ts';
+import { previewPage, readOwnPage, readPage } from './read-page.ts';
+import { savePage } from './save-page.ts';
+import { mailRoundJob, tellFollowersJob } from '../jobs/tell-followers.ts';
+import type { OrganiserDeps } from '../model/deps.ts';
+import type { PageInput } from '../model/page-input.ts';
+import type { OrganiserTables } from '../model/schema.ts';
+import { forgetTold } from '../store/announcements.ts';
+import { forgetPending } from '../store/follows.ts';
+import { eventsOf, shownOf, shownSlugs } from '../store/pages.ts';
 
 /** So long it is kept who heard of an event. */
 const TOLD_MS = 90 * 24 * 3_600_000;
