@@ -77,6 +77,7 @@ export const ROOM_ORDER = [
   'guest-messages',
   'event-history',
   'discovery',
+  'organiser-pages',
   'event-page',
   'order-management',
   'tasks',

@@ -23,6 +23,10 @@ import { words as transfers } from '#features/ticket-transfers/messages/transfer
 import { words as tickets } from '#features/orders/messages/documents-tickets.messages.ts';
 import { ticketsPdf } from '#features/papers/documents/tickets-pdf.ts';
 import { ticketsView } from '#features/papers/documents/tickets-view.fixture.ts';
+import { anEvent } from '#features/events/model/event.fixture.ts';
+import { followMail } from '#features/organiser-pages/mails/follow-mail.ts';
+import { newsFrame, newsMail as followersMail } from '#features/organiser-pages/mails/news-mail.ts';
+import { words as follows } from '#features/organiser-pages/messages/mails.messages.ts';
 import { disputeMail } from '#features/payouts/mails/dispute-mail.ts';
 import { words as disputes } from '#features/payouts/messages/dispute-mail.messages.ts';
 import { siteRefundMail, siteRefundsMail } from '#features/refunds/mails/site-refund-mails.ts';
@@ -46,6 +50,7 @@ const TABLES = [
   disputes,
   siteRefunds,
   transfers,
+  follows,
 ] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test', operator: 'root@mela.test' };
@@ -281,6 +286,22 @@ const MAILS: Record<string, Words> = {
   'dispute won': (language) => dispute('won', 'closed', language),
   'dispute lost': (language) => dispute('lost', 'closed', language),
   'question closed': (language) => dispute('warning_closed', 'closed', language),
+  'asked to follow': (language) =>
+    followMail({ name: 'NRNA', url: `${site.origin}/follow/x`, ...sent, origin: site.origin }, language),
+  ...Object.fromEntries(
+    [1, 2, 12].map((count): [string, Words] => [
+      `${count} new of an organiser`,
+      async (language, event) => {
+        const events = Array.from({ length: count }, (_, n) =>
+          anEvent({ id: `e${n}`, title: 'Palco', venueName: 'Teatro', city: '', country: '', ...event }),
+        );
+        const page = { name: 'NRNA', slug: 'nrna' };
+        const frame = await newsFrame({ page, events, origin: site.origin }, language);
+        const leave = `${site.origin}/unfollow/x`;
+        return followersMail(frame, sent.email, { leave, oneClick: leave });
+      },
+    ]),
+  ),
   report: (language) => confirmationMail(site, { ...sent, kind: 'issue' }, 'M-1', language),
 };
 

@@ -49,6 +49,7 @@ export function recordingFollowers() {
     rescheduled: async (_tx, { title }) => void told.push(`rescheduled ${title}`),
     mayHandOver: async () => {},
     waits: async () => false,
+    listed: async () => {},
     moved: async () => {},
     deleted: async () => {},
     mayDelete: async (_tx, { title }) => {

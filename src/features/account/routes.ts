@@ -12,6 +12,8 @@ export default {
         route('security/passkeys/new', 'features/account/pages/passkey-new.tsx'),
         route('security/passkeys/:id', 'features/account/pages/passkey.tsx'),
         route('confirm', 'features/account/pages/confirm.tsx'),
+        route('organiser-page', 'features/organiser-pages/pages/settings.tsx'),
+        route('following', 'features/organiser-pages/pages/following.tsx'),
         route('data', 'features/account/pages/data.tsx'),
         route('delete', 'features/account/pages/delete.tsx'),
       ]),

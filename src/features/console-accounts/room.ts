@@ -23,6 +23,7 @@ export const consoleAccountsRoom = room({
       ...core,
       records,
       suspended: (tx, account, now) => everyAccountFollower(extensions).suspended(tx, account, now),
+      lifted: (tx, account) => everyAccountFollower(extensions).lifted(tx, account),
     }),
     extensions: [
       extension(consoleAccess, { path: '/_/accounts', look: 'accounts.view' }),

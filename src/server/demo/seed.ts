@@ -2,6 +2,7 @@ import { eventsService } from '#features/events/service.ts';
 import { demoPlans } from '#features/events/index.ts';
 import { extensionsService } from '#platform/rooms/index.ts';
 import { manualClock } from '#platform/clock/index.ts';
+import { organiserPagesService } from '#features/organiser-pages/service.ts';
 import { seatingPlansService } from '#features/seating-plans/service.ts';
 import { samplePlan } from '#features/seating-plans/index.ts';
 import { randomIds, seededIds } from '#lib/ids.ts';
@@ -38,6 +39,17 @@ const FOUNDED_DAYS = 150;
 
 /** Bytes of a superuser's random password. */
 const SUPERUSER_BYTES = 15;
+
+/** The public page of the demo's organiser. */
+const DEMO_PAGE = {
+  slug: 'mela-collective',
+  name: 'Mela Collective',
+  about:
+    'We put on festivals, concerts and evenings of food and talk for Nepalis abroad and everyone who likes to come along.\n\nMost of us are volunteers. If you would like to help at the door, in the kitchen or on stage, say hello at any of our events.',
+  links: ['https://www.example.org/', 'https://social.example.com/@melacollective'],
+  showPast: true,
+  shown: true,
+};
 
 /** What was seeded: the superuser's password, which is kept nowhere else. */
 export interface Seeded {
@@ -105,6 +117,8 @@ export async function seedDemo(
   await past.rooms
     .get(seatingPlansService)
     .create({ id: own.id, superuser: false }, { name: 'Union Chapel', plan: samplePlan('theatre') });
+  // When all events are there: none of them is news to anybody.
+  await past.rooms.get(organiserPagesService).save({ id: own.id, superuser: false }, DEMO_PAGE);
   await makeDemoCommunity(past, people, community, made);
   await keepCardsInDemo(past, people.attendee);
   // Members' entries weigh more, so it is members that enter.

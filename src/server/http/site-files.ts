@@ -58,6 +58,7 @@ export function siteFiles(
           'User-agent: *',
           ...PRIVATE.map((path) => `Disallow: ${path}`),
           `Sitemap: ${config.origin}/sitemap.xml`,
+          `Sitemap: ${config.origin}/sitemap-organisers.xml`,
           '',
         ].join('\n'),
       ),

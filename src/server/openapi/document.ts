@@ -37,6 +37,7 @@ const parts = (): readonly OpenApiPart[] => [
 const TAGS: Readonly<Record<string, string>> = {
   Orders: 'Buying tickets, and check-in.',
   Events: 'What an organiser does with a whole event.',
+  Organisers: 'Public pages of organisers, and following them.',
   Messages: 'Unsubscribing from emails.',
   Planner: 'Tasks, shifts, suppliers, the run of show and the budget of an event.',
   Payments: 'Payouts, and webhooks of the payment provider.',

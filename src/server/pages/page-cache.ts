@@ -102,7 +102,8 @@ export class KeptPages<Page> {
     const tags = new Set<string>();
     for (const { collection, id, event } of changes) {
       if (collection === 'events') tags.add('events').add(`event:${id}`);
-      else if (collection === 'users') tags.add(`user:${id}`);
+      // A page of an organiser has the id of their account; their events lead to it.
+      else if (collection === 'users' || collection === 'organiser_pages') tags.add(`user:${id}`);
       // Chapters show each other's names, and those above and below: what one is called is on many pages.
       else if (collection === 'community_chapters') tags.add('chapters');
       else if (collection === 'community_campaigns') tags.add(`campaign:${id}`);

@@ -40,6 +40,7 @@ export { officersRoom } from '#features/officers/room.ts';
 export { operationsRoom } from '#features/operations/room.ts';
 export { ordersRoom } from '#features/orders/room.ts';
 export { organiserNoticesRoom } from '#features/organiser-notices/room.ts';
+export { organiserPagesRoom } from '#features/organiser-pages/room.ts';
 export { organiserRisksRoom } from '#features/organiser-risks/room.ts';
 export { paymentsRoom } from '#features/payments/room.ts';
 export { payoutHoldsRoom } from '#features/payout-holds/room.ts';

@@ -1,3 +1,4 @@
+import { organiserPagesService } from '#features/organiser-pages/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     events,
     membership,
     gifts,
+    organiserPage,
+    following,
   ] = await Promise.all([
     auth.readUser(viewer.id),
     auth.sessions('users', viewer.id, null),
@@ -45,6 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     eventsOf(services, actor),
     membershipOf(services, actor),
     monthlyOf(services, actor),
+    services.rooms.get(organiserPagesService).own(viewer.id),
+    services.rooms.get(organiserPagesService).following(viewer),
   ]);
   const connectedAccounts = accounts.map(({ provider, created }) => ({ provider, created }));
   const all = {
@@ -61,6 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     events,
     membership,
     monthlyDonations: gifts,
+    organiserPage,
+    following: following.map(({ name, address, consentAt }) => ({ name, address, consentAt })),
   };
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: {

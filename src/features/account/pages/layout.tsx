@@ -19,6 +19,8 @@ export default function AccountLayout() {
             { to: '/account', label: t.profile, end: true },
             { to: '/account/security', label: t.signingIn },
             { to: '/account/sessions', label: t.sessions },
+            { to: '/account/organiser-page', label: t.organiserPage },
+            { to: '/account/following', label: t.following },
             { to: '/account/data', label: t.data },
           ]}
         />

@@ -12,6 +12,8 @@ export interface AccountFollower {
   forget?(tx: Tx, userId: string, now: string): Promise<void>;
   /** The account is suspended: nothing more is done in its name. Refuses nothing. */
   suspended?(tx: Tx, userId: string, now: string): Promise<void>;
+  /** Its suspension is over. Refuses nothing. */
+  lifted?(tx: Tx, userId: string): Promise<void>;
   /** The address is known to be theirs from now on. */
   confirmed?(tx: Tx, account: { id: string; email: string }, now: string): Promise<void>;
   /** Asked outside of a write, of whoever has shown that the account is theirs. Refuses by throwing 403 with the reason. */
@@ -29,6 +31,7 @@ export function everyAccountFollower(extensions: Extensions): Required<AccountFo
     mayForget: (tx, userId, now) => each((follower) => follower.mayForget?.(tx, userId, now)),
     forget: (tx, userId, now) => each((follower) => follower.forget?.(tx, userId, now)),
     suspended: (tx, userId, now) => each((follower) => follower.suspended?.(tx, userId, now)),
+    lifted: (tx, userId) => each((follower) => follower.lifted?.(tx, userId)),
     confirmed: (tx, account, now) => each((follower) => follower.confirmed?.(tx, account, now)),
     maySignIn: (userId) => each((follower) => follower.maySignIn?.(userId)),
   };

@@ -52,6 +52,7 @@ export async function liftSuspension(deps: ConsoleAccountsDeps, account: string)
   const others = await coOrganiserMails(deps, { step: 'lifted', account, name: owner.name });
   await deps.db.write(async (tx) => {
     if (!(await forgetSuspension(tx, account))) throw notFound();
+    await deps.lifted(tx, account);
     for (const one of mail ? [mail, ...others] : others) await deps.outbox.queue(tx, one);
   });
 }

@@ -51,6 +51,8 @@ export const MOVED: readonly MovedColumn[] = [
     ['community_documents', 'author'],
     ['community_document_versions', 'author'],
     ['community_polls', 'author'],
+    ['organiser_follows', 'account'],
+    ['organiser_announcements', 'organiser'],
   ),
   ...moved(
     'planning',
@@ -63,6 +65,8 @@ export const MOVED: readonly MovedColumn[] = [
     ['show_links', 'madeBy'],
     ['check_in_links', 'madeBy'],
     ['seating_plans', 'owner'],
+    // What leads to a page that isn't kept leads to the one that is.
+    ['organiser_slugs', 'account'],
   ),
   ...moved(
     'acts',
@@ -124,12 +128,14 @@ export const BOOKED_ALONG: readonly AccountColumn[] = columns(
 );
 
 /**
- * These move unless the other account has the same already: guests who want no more messages from an organiser, payouts that
- * are held, and notices of the site.
+ * These move unless the other account has the same already (`beside`; null where it has one at most): guests who want no more
+ * messages from an organiser, followers, payouts that are held, notices of the site, and the public page of an organiser.
  */
-export const JOINED: readonly (AccountColumn & { beside: string })[] = [
+export const JOINED: readonly (AccountColumn & { beside: string | null })[] = [
   { table: 'payout_holds', column: 'organiser', beside: 'ended' },
   { table: 'guest_opt_outs', column: 'organiser', beside: 'address' },
+  { table: 'organiser_follows', column: 'organiser', beside: 'address' },
+  { table: 'organiser_pages', column: 'account', beside: null },
   { table: 'organiser_notice_recipients', column: 'account', beside: 'notice' },
   { table: 'organiser_notice_accounts', column: 'account', beside: 'notice' },
 ];

@@ -7,4 +7,6 @@ export interface ConsoleAccountsDeps extends Core {
   records: Pick<Records, 'auth' | 'operators'>;
   /** Rooms that do something about a suspended account, within that write. */
   suspended: Required<AccountFollower>['suspended'];
+  /** The same when the suspension is over. */
+  lifted: Required<AccountFollower>['lifted'];
 }

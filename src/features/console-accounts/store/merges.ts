@@ -179,8 +179,10 @@ export async function moveReferences(
     moved[kind] += await move(column);
   }
   for (const { table, column, beside } of JOINED) {
-    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${from} AND ${sql.ref(beside)} IN
-      (SELECT ${sql.ref(beside)} FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${into})`.execute(query);
+    const same = sql.ref(beside ?? column);
+    const kept = sql`SELECT ${same} FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${into}`;
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${from}
+      AND ${beside === null ? sql`EXISTS (${kept})` : sql`${same} IN (${kept})`}`.execute(query);
     moved.acts += await move({ table, column });
   }
   for (const { many, ...column } of relations)

@@ -62,6 +62,10 @@ describeProduct('what refers to accounts', ({ open }) => {
     await add(db, 'guest_opt_outs', { organiser: FROM, address: 'a@example.org' });
     await add(db, 'guest_opt_outs', { organiser: INTO, address: 'a@example.org' });
     await add(db, 'guest_opt_outs', { organiser: FROM, address: 'b@example.org' });
+    for (const account of [FROM, INTO]) {
+      await add(db, 'organiser_pages', { account, slug: account });
+      await add(db, 'organiser_follows', { id: account, organiser: account, address: 'a@example.org' });
+    }
     const moved = await db.write((tx) => moveReferences(db, tx, { from: FROM, into: INTO, relations: [] }));
     for (const column of MOVED) {
       const values = await valuesOf(db, column);
@@ -75,7 +79,11 @@ describeProduct('what refers to accounts', ({ open }) => {
     for (const column of ENDED)
       expect([nameOf(column), await valuesOf(db, column)]).toEqual([nameOf(column), [INTO]]);
     expect(await valuesOf(db, { table: 'guest_opt_outs', column: 'organiser' })).toEqual([INTO, INTO]);
-    expect(moved).toMatchObject({ orders: 1, events: 1, team: 1, offices: 1, messages: 9 });
+    // Of an organiser's two pages the one stays that the other account has, and nobody follows it twice.
+    expect(await valuesOf(db, { table: 'organiser_pages', column: 'slug' })).toEqual([INTO]);
+    const followed = await valuesOf(db, { table: 'organiser_follows', column: 'address' });
+    expect(followed.filter((address) => address === 'a@example.org')).toHaveLength(1);
+    expect(moved).toMatchObject({ orders: 1, events: 1, team: 1, offices: 1, messages: 11 });
   });
 
   it('moves in collections of operators, too, in lists once', async () => {

@@ -37,6 +37,13 @@ async function* calendarEvents(events: AsyncIterable<DatedEvent>) {
 export function createDiscovery({ db, clock, origin, siteName }: DiscoveryDeps) {
   const likely = new LikelySearch(db);
   const near = new CitiesNear(db);
+  /** With the days of which there are dates: tomorrow it has dates of a day more. */
+  const versionOf = async (name: string, organiser?: string) =>
+    [
+      await upcomingVersion(db, clock.text(), organiser),
+      feedDays(clock.text()).from.slice(0, 10),
+      encodeURIComponent(name),
+    ].join(' ');
   return {
     search: (search: EventSearch = {}) => searchEvents(db, search, clock.text()),
     /** The likely words of a search that found nothing; null when there are none. */
@@ -48,13 +55,11 @@ export function createDiscovery({ db, clock, origin, siteName }: DiscoveryDeps) 
     calendarOfAll: async () =>
       calendarOf(origin, await siteName(), calendarEvents(upcomingWithDates(db, clock.text()))),
     /** Differs whenever `calendarOfAll` does. */
-    calendarVersion: async () =>
-      [
-        await upcomingVersion(db, clock.text()),
-        // Tomorrow it has dates of a day more.
-        feedDays(clock.text()).from.slice(0, 10),
-        encodeURIComponent(await siteName()),
-      ].join(' '),
+    calendarVersion: async () => versionOf(await siteName()),
+    /** The same of one organiser's, under a name. */
+    calendarOf: (organiser: string, name: string) =>
+      calendarOf(origin, name, calendarEvents(upcomingWithDates(db, clock.text(), organiser))),
+    calendarVersionOf: (organiser: string, name: string) => versionOf(name, organiser),
     jsonLd: (event: EventRow, offers: readonly JsonLdOffer[], options: Partial<JsonLdOptions> = {}) =>
       jsonLd(event, offers, { origin, ...options }),
     sitemapEntries: (skip?: number, limit?: number) => sitemapEntries(db, skip, limit),

@@ -60,11 +60,15 @@ export function feedDays(now: string): Between {
 }
 
 /**
- * Every public event that is to come or goes on at `now`, by start, each with its dates of the next year, cancelled ones too: at most
- * the next hundred. One with a single date has none; so has one whose next date is further away, and it stands there.
+ * Every public event that is to come or goes on at `now` (of an organiser, where one is given), by start, each with its dates of the
+ * next year, cancelled ones too: at most the next hundred. One with a single date has none; so has one whose next date is further away, and it stands there.
  */
-export async function* upcomingWithDates(db: Database, now: string): AsyncGenerator<DatedEvent> {
-  for await (const events of together(upcomingEvents(db, now), TOGETHER)) {
+export async function* upcomingWithDates(
+  db: Database,
+  now: string,
+  organiser?: string,
+): AsyncGenerator<DatedEvent> {
+  for await (const events of together(upcomingEvents(db, now, organiser), TOGETHER)) {
     const ids = events.map(({ id }) => id);
     const dates = await datesWithin(db, ids, feedDays(now), MOST_OF_ONE);
     yield* events.map((event) => ({ event, dates: dates.get(event.id) ?? [] }));
@@ -81,13 +85,18 @@ async function* together<Item>(items: AsyncIterable<Item>, count: number): Async
   if (some.length > 0) yield some;
 }
 
-/** Every public event that is to come or goes on at `now`, by start. */
-export async function* upcomingEvents(db: Database, now: string): AsyncGenerator<EventRow> {
+/** Every public event that is to come or goes on at `now`, by start; of an organiser, where one is given. */
+export async function* upcomingEvents(
+  db: Database,
+  now: string,
+  organiser?: string,
+): AsyncGenerator<EventRow> {
   const { startsFrom } = searchWindow({}, now);
   const rows = chunks((after) =>
     byStart(db.read(), after ?? { startsAt: startsFrom, id: '' })
       .selectAll()
       .where('endsAt', '>=', now)
+      .$if(organiser !== undefined, (query) => query.where('organiser', '=', organiser ?? ''))
       .execute(),
   );
   for await (const row of rows) yield readEvent(row);
@@ -121,9 +130,10 @@ export async function countPublic(db: Database): Promise<number> {
 }
 
 /** A text that differs whenever the public events at `now` do: how many, and when the last of them was changed. */
-export async function upcomingVersion(db: Database, now: string): Promise<string> {
+export async function upcomingVersion(db: Database, now: string, organiser?: string): Promise<string> {
   const { count, latest } = await publicEvents(db.read<EventTables>())
     .where('endsAt', '>=', now)
+    .$if(organiser !== undefined, (query) => query.where('organiser', '=', organiser ?? ''))
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated').as('latest')])
     .executeTakeFirstOrThrow();
   return `${count}-${(latest ?? '').replace(/\D/g, '')}`;

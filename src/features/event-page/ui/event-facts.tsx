@@ -18,7 +18,7 @@ const PlaceMap = lazyPart(() => import('./place-map.tsx'));
 
 interface EventFactsProps {
   event: { id: string; startsAt: string; endsAt: string; timezone: string; place: EventPlace };
-  organiser: { name: string; avatarUrl: string | null } | null;
+  organiser: { name: string; avatarUrl: string | null; page: string | null } | null;
   /** It is to come, and may be put into a calendar. */
   ahead: boolean;
   /** It does not take place when it was announced: the time is crossed out, and a notice says why. */
@@ -92,7 +92,15 @@ export function EventFacts({
       {organiser && (
         <Fact
           tile={<Avatar name={organiser.name} src={organiser.avatarUrl} className="size-13! text-lg!" />}
-          title={organiser.name}
+          title={
+            organiser.page ? (
+              <a href={organiser.page} className={away}>
+                {organiser.name}
+              </a>
+            ) : (
+              organiser.name
+            )
+          }
         >
           {t.organiser}
         </Fact>

@@ -52,6 +52,8 @@ export async function prepareChange(
     if (status !== 'draft' && status !== 'cancelled' && hasPlace(current) && !hasPlace(after)) {
       throw invalidField('venueName', 'validation_required', words.publishedNeedsPlace);
     }
+    if (status === 'published' && after.visibility === 'public' && current.visibility !== 'public')
+      await followers.listed(tx, after);
     return changes;
   }
   await requireIn(tx.as(), actor, status === 'published' ? 'event.publish' : 'event.cancel', current);
@@ -59,6 +61,8 @@ export async function prepareChange(
     checkPublishable(after, now);
     await followers.mayPublish(tx, after);
     if (await followers.waits(tx, after, actor)) return changes;
+    const published = { ...after, publishedAt: now };
+    if (published.visibility === 'public') await followers.listed(tx, published);
     return { ...changes, status, publishedAt: now };
   }
   await markCancelled(tx, current.id);

@@ -51,6 +51,7 @@ export async function prepareEvent(
     checkPublishable(event, now);
     await followers.mayPublish(tx, event);
     if (await followers.waits(tx, event, write.actor)) return { ...event, status: 'draft', publishedAt: '' };
+    if (event.visibility === 'public') await followers.listed(tx, event);
   }
   return event;
 }

@@ -16,6 +16,8 @@ export interface EventFollower {
    * of that is written within. For a superuser nothing waits, and what waited is over.
    */
   waits?(tx: Tx, event: EventRow, actor: Actor): Promise<boolean>;
+  /** It becomes published and public, or public where it was unlisted. Gets the event as it is from now on. */
+  listed?(tx: Tx, event: EventRow): Promise<void>;
   /** A draft with orders stays. */
   mayDelete?(tx: Tx, event: EventRow): Promise<void>;
   /** It stays whose it is while money hangs on it, or while `to`, when known, can't sell what it sells. */
@@ -52,6 +54,7 @@ export function everyEventFollower(extensions: Extensions): EventFollowers {
         if (await follower.waits?.(tx, event, actor)) return true;
       return false;
     },
+    listed: (tx, event) => each((follower) => follower.listed?.(tx, event)),
     mayDelete: (tx, event) => each((follower) => follower.mayDelete?.(tx, event)),
     mayHandOver: (tx, event, to) => each((follower) => follower.mayHandOver?.(tx, event, to)),
     cancelled: (tx, event) => each((follower) => follower.cancelled?.(tx, event)),

@@ -1,0 +1,1 @@
+export type { OrganiserPages } from './actions/organiser-pages.ts';

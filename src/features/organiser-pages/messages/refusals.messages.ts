@@ -1,0 +1,47 @@
+import { messages, number } from '#lib/language/index.ts';
+
+/** Why something of an organiser's page is refused. */
+export const words = messages({
+  en: {
+    noPage: 'There is no such organiser page.',
+    slugForm: 'Use 3 to 40 small letters (a to z), digits and single hyphens.',
+    slugReserved: 'This address is reserved. Choose another.',
+    slugTaken: 'This address is taken. Choose another.',
+    nameMissing: 'Enter a name.',
+    nameLong: (most: number) => `At most ${number.en(most)} characters.`,
+    aboutLong: (most: number) => `At most ${number.en(most)} characters.`,
+    link: 'Enter an address that begins with https://, such as https://example.org.',
+    email: 'Enter an email address, such as name@example.org.',
+    tooMany: 'Too many emails were requested. Try again later.',
+    unconfirmed: 'Confirm the address of your account first.',
+    linkOver: 'This link is no longer valid. Follow the organiser again to get a new one.',
+  },
+  es: {
+    noPage: 'No existe esa página de organizador.',
+    slugForm: 'Usa de 3 a 40 letras minúsculas (de la a a la z), cifras y guiones sueltos.',
+    slugReserved: 'Esta dirección está reservada. Elige otra.',
+    slugTaken: 'Esta dirección ya está ocupada. Elige otra.',
+    nameMissing: 'Escribe un nombre.',
+    nameLong: (most) => `Como mucho ${number.es(most)} caracteres.`,
+    aboutLong: (most) => `Como mucho ${number.es(most)} caracteres.`,
+    link: 'Escribe una dirección que empiece por https://, como https://example.org.',
+    email: 'Escribe una dirección de correo, como nombre@example.org.',
+    tooMany: 'Se han pedido demasiados correos. Prueba más tarde.',
+    unconfirmed: 'Confirma antes la dirección de tu cuenta.',
+    linkOver: 'Este enlace ya no es válido. Sigue de nuevo al organizador para recibir otro.',
+  },
+  ne: {
+    noPage: 'यस्तो आयोजकको पृष्ठ छैन।',
+    slugForm: '३ देखि ४० वटा साना अक्षर (a देखि z), अङ्क र एकल हाइफन प्रयोग गर्नुहोस्।',
+    slugReserved: 'यो ठेगाना छुट्याइएको छ। अर्को छान्नुहोस्।',
+    slugTaken: 'यो ठेगाना अरूले लिइसकेका छन्। अर्को छान्नुहोस्।',
+    nameMissing: 'नाम लेख्नुहोस्।',
+    nameLong: (most) => `बढीमा ${number.ne(most)} अक्षर।`,
+    aboutLong: (most) => `बढीमा ${number.ne(most)} अक्षर।`,
+    link: 'https:// बाट सुरु हुने ठेगाना लेख्नुहोस्, जस्तै https://example.org।',
+    email: 'इमेल ठेगाना लेख्नुहोस्, जस्तै name@example.org।',
+    tooMany: 'धेरै इमेल मागियो। पछि फेरि प्रयास गर्नुहोस्।',
+    unconfirmed: 'पहिले आफ्नो खाताको ठेगाना पुष्टि गर्नुहोस्।',
+    linkOver: 'यो लिङ्क अब मान्य छैन। नयाँ लिङ्कका लागि आयोजकलाई फेरि फलो गर्नुहोस्।',
+  },
+});
