@@ -27,8 +27,8 @@ export function goingAlong<Ticket extends Part & Chosen>(
 }
 
 /** These tickets with the valid ones of the bundles that they are parts of: whoever bought a bundle gives it back whole. */
-export function withBundles<Ticket extends Pick<TicketRow, 'id' | 'status' | 'bundle'>>(
-  tickets: readonly Ticket[],
+export function withBundles(
+  tickets: readonly Pick<TicketRow, 'id' | 'status' | 'bundle'>[],
   ids: readonly string[],
 ): string[] {
   const asked = new Set(ids);

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/group-by.ts';
 import { apportion } from '#lib/apportion.ts';
 import { toStep } from '#lib/card-step.ts';
 import type { Minor } from '#lib/money.ts';
@@ -57,7 +58,7 @@ export function bundleLines(bundle: Type, { date, price, priceOf, typeOf, step =
       });
   }
   // The largest remainder may be in the middle: tickets of a type stay together all the same.
-  const kinds = [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()].flat();
+  const kinds = [...groupBy(lines, ({ ticketType }) => ticketType).values()].flat();
   return [
     { ...of, name: bundle.name, kind: 'free', quantity: 1, unitPrice: 0, tax: null, addOn: true, bundle: of },
     ...kinds,

@@ -1,3 +1,4 @@
+import { groupBy } from '#lib/group-by.ts';
 import { type Language, LOCALES } from '#lib/language/index.ts';
 import { formatMoney } from '#lib/money.ts';
 import { words } from '../messages/ticket-bundle.messages.ts';
@@ -9,7 +10,7 @@ export function partsText(
   language: Language,
 ): string {
   const t = words[language];
-  return [...Map.groupBy(lines, ({ ticketType }) => ticketType).values()]
+  return [...groupBy(lines, ({ ticketType }) => ticketType).values()]
     .map((same) =>
       t.line(
         same.reduce((sum, { quantity }) => sum + quantity, 0),

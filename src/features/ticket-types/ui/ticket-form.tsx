@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { ChangedMeanwhile } from '#features/events/ui/changed-meanwhile.tsx';
 import { ticketType } from '#features/orders/model/ticket-type.ts';
 import type { TypedOf } from '#shared/entity/entity.ts';
+import { textOf } from '#shared/entity/text-of.ts';
 import { labelsOf, useControls } from '#shared/forms/use-controls.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { partsOf } from '#features/orders/model/bundle-parts.ts';
@@ -93,7 +94,7 @@ export function TicketForm(props: TicketFormProps) {
       onSubmit={form.onSubmit}
       onInput={({ currentTarget }) => {
         const typed = new FormData(currentTarget);
-        setNow({ parts: typedParts((name) => typed.get(name)), price: String(typed.get('price') ?? '') });
+        setNow({ parts: typedParts((name) => typed.get(name)), price: textOf(typed.get('price')) });
       }}
       noValidate
       className="group/ticket flex max-w-2xl flex-col gap-6"
