@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { organiserPagesApi } from './api/api.ts';
 import { organiserPagesOpenApi } from './api/open-api.ts';
-import { TELL_FOLLOWERS } from './jobs/tell-followers.ts';
+import { NOTIFY_FOLLOWERS } from './jobs/notify-followers.ts';
 import { organiserPages } from './migrations/20261129T2140-organiser-pages.ts';
 import type { OrganiserTables } from './model/schema.ts';
 import { createOrganiserPages } from './actions/organiser-pages.ts';
@@ -34,7 +34,7 @@ export const organiserPagesRoom = room({
       listed: async (tx, { id, organiser }) => {
         if (!(await shownOf(tx.as<OrganiserTables>(), organiser))) return;
         if (await noteListed(tx, { event: id, organiser, now: core.clock.text() }))
-          await core.jobs.enqueue(tx, TELL_FOLLOWERS, { event: id }, { key: `${TELL_FOLLOWERS}:${id}` });
+          await core.jobs.enqueue(tx, NOTIFY_FOLLOWERS, { event: id }, { key: `${NOTIFY_FOLLOWERS}:${id}` });
       },
     };
     return {

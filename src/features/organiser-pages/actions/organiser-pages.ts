@@ -19,7 +19,7 @@ import {
 } from './follow.ts';
 import { previewPage, readOwnPage, readPage } from './read-page.ts';
 import { savePage } from './save-page.ts';
-import { mailRoundJob, tellFollowersJob } from '../jobs/tell-followers.ts';
+import { mailRoundJob, notifyFollowersJob } from '../jobs/notify-followers.ts';
 import type { OrganiserDeps } from '../model/deps.ts';
 import type { PageInput } from '../model/page-input.ts';
 import type { OrganiserTables } from '../model/schema.ts';
@@ -68,7 +68,7 @@ export function createOrganiserPages(deps: OrganiserDeps) {
       while (await db.write((tx) => forgetTold(tx, addMs(now, -TOLD_MS))));
     },
     /** To be registered with the job worker. */
-    jobKinds: [tellFollowersJob(deps), mailRoundJob(deps)] as JobKind<never>[],
+    jobKinds: [notifyFollowersJob(deps), mailRoundJob(deps)] as JobKind<never>[],
   };
 }
 

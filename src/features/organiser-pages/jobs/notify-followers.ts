@@ -20,7 +20,7 @@ import {
 import { type ShownPage, shownOf } from '../store/pages.ts';
 
 /** An event has become public: its organiser's followers are to hear of it. */
-export const TELL_FOLLOWERS = 'organiser-pages.tell-followers';
+export const NOTIFY_FOLLOWERS = 'organiser-pages.notify-followers';
 const MAIL_ROUND = 'organiser-pages.mail-round';
 
 /** Followers hear once a day of an organiser, at most. */
@@ -31,10 +31,10 @@ const PIECE = 20;
 const PIECES = 20;
 
 /** Begins a round of mails with all that an organiser has new; tomorrow where there was one today. */
-export function tellFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }> {
+export function notifyFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }> {
   const { db, clock, ids, jobs } = deps;
   return {
-    kind: TELL_FOLLOWERS,
+    kind: NOTIFY_FOLLOWERS,
     lane: 'mailings',
     async run({ event }) {
       const found = await waitingFor(db.read<OrganiserTables>(), event);
@@ -45,8 +45,8 @@ export function tellFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }
       const round = ids.record();
       await db.write(async (tx) => {
         if (from > now) {
-          const key = `${TELL_FOLLOWERS}:${event}:${from}`;
-          return jobs.enqueue(tx, TELL_FOLLOWERS, { event }, { key, runAt: from });
+          const key = `${NOTIFY_FOLLOWERS}:${event}:${from}`;
+          return jobs.enqueue(tx, NOTIFY_FOLLOWERS, { event }, { key, runAt: from });
         }
         const begun = await beginRound(tx, { organiser, round, since: addMs(now, -APART_MS), now });
         // Else another has begun one just now, which has this event, too.
