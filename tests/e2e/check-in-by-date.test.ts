@@ -5,6 +5,7 @@ import { brokenBooks, rows } from '../support/books.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { createRecord, openSale, order, orderOf, readOrder } from '../support/sales.ts';
+import { submitForm } from '../support/submit-form.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
@@ -196,7 +197,7 @@ describe.each([
     const choice = page.getByLabel('Date, for tickets that are for one date');
     await choice.selectOption({ index: 2 });
     await look(page, `import-${width}`);
-    await page.click('button:text-is("Check the lines")');
+    await submitForm(page, 'button:text-is("Check the lines")', { scripts });
     const begin = page.locator('button:text-is("Import 1 person")');
     await until('the list is checked', async () => {
       if (!scripts) await page.reload();

@@ -7,6 +7,7 @@ import { payByCard } from '../support/checkout-steps.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { buy, openSale, orderOf } from '../support/sales.ts';
+import { submitForm } from '../support/submit-form.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible, visit, type Visitor } from '../support/visitor.ts';
@@ -140,7 +141,7 @@ describe.each([
         .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value)),
     ).toEqual(['name', 'email', 'ticket']);
     await looked();
-    await page.click('button:text-is("Check the lines")');
+    await submitForm(page, 'button:text-is("Check the lines")', how);
     const reads = async (text: string) =>
       expect
         .poll(
