@@ -33,7 +33,11 @@ describe('the PDF of an order', () => {
     for (const [index, ticket] of view.tickets.entries()) {
       const image = await render(pdf, index + 1, 1.6);
       const read = jsQR(new Uint8ClampedArray(image.data), image.width, image.height);
-      expect(signer.verify(read?.data ?? '')).toEqual({ eventId: view.event.id, ticketId: ticket.id, epoch: 0 });
+      expect(signer.verify(read?.data ?? '')).toEqual({
+        eventId: view.event.id,
+        ticketId: ticket.id,
+        epoch: 0,
+      });
     }
   });
 
