@@ -145,6 +145,25 @@ describeProduct('a pass at the door', (databases) => {
     await world.services.close();
   });
 
+  it('is for the date that was chosen, where another one is nearer', async () => {
+    const { owner, event, times, take, goTo, scan, look, rooms, books, world } = await passWorld(databases);
+    const [first = 0] = times;
+    const later = { startsAt: toUtcText(first + HOUR_MS / 2), endsAt: toUtcText(first + 2 * HOUR_MS) };
+    const { id } = await rooms.get(eventDatesService).create(owner, event, later);
+    const card = await take();
+    await rooms.get(passesService).choose(card.order, { actor: owner }, card.id, { dates: [id] });
+    await goTo(first + MINUTE_MS);
+    expect(await scan(card.code)).toMatchObject({ result: 'admitted', ticket: { date: id } });
+    expect(await scan(card.code)).toMatchObject({ result: 'already_admitted', ticket: { date: id } });
+    expect(await look(card)).toMatchObject({ left: 1, chosen: [{ state: 'used' }] });
+    // Of two that were chosen and are on, the one that nobody came to yet.
+    await rooms.get(passesService).choose(card.order, { actor: owner }, card.id, { dates: [event] });
+    expect(await scan(card.code)).toMatchObject({ result: 'admitted', ticket: { date: event } });
+    expect(await look(card)).toMatchObject({ left: 0 });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
   it('of several that come at once lets in as many as there are places', async () => {
     const { times, ids, single, take, goTo, scan, look, books, world } = await passWorld(databases);
     const cards = [await take(), await take(), await take()];

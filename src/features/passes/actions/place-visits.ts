@@ -29,7 +29,7 @@ export interface Placing {
   /** Ids of dates, each once. */
   dates: readonly string[];
   actor: Actor | null;
-  /** Its holder stands there: a date that began will do, and no mail is sent. */
+  /** Its holder stands there: no mail is sent. */
   atDoor?: boolean;
   /** The first of the write; what it throws undoes all. */
   begin?(tx: Tx): Promise<void>;
@@ -40,7 +40,7 @@ export interface Placing {
  * the reason when there is no place, the pass has not so many dates left or is void.
  */
 export async function placeVisits(context: CheckoutContext, placing: Placing): Promise<TicketRow[]> {
-  const { dates, atDoor = false } = placing;
+  const { dates } = placing;
   for (let attempt = 1; ; attempt += 1) {
     const own = await placing.read(attempt);
     refuse(refusalOf(own));
@@ -50,7 +50,7 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
     const items = dates.map((date): Item => ({ ticketType: own.pass.visitType, date, quantity: 1 }));
     const sale = await context.sales.withDates(await context.sales.fresh(own.order.event), items);
     requireSelling(sale);
-    requireDates(sale, items, atDoor ? undefined : context.clock.text());
+    requireDates(sale, items, context.clock.text());
     const issued = await ticketsFor(context, own, items);
     try {
       await context.db.write(async (tx) => {
@@ -71,7 +71,7 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
 type Item = { ticketType: string; date: string; quantity: number };
 
 /** Throws 400 for a date that can't be chosen. */
-function requireDates(sale: Sale, items: readonly Item[], now: string | undefined): void {
+function requireDates(sale: Sale, items: readonly Item[], now: string): void {
   for (const { ticketType, date } of items) {
     const type = sale.types.get(ticketType);
     if (!type) throw conflict(inEach(words, (own) => own.gone));
