@@ -401,6 +401,32 @@ describeOnEachServer('bundles, by the API', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 
+  it('is no ticket that a pass is for, and uses up no code that it does not need', async () => {
+    const { organiser, event, adults, children, bundle, line } = await stage(server());
+    const dates = `/api/events/${event}/dates`;
+    const times = { startsAt: inDays(27), endsAt: inDays(27.1) };
+    await answered(201, ask('POST', dates, { person: organiser, body: times }));
+    const dated = { event, kind: 'free', price: 0, quantity: 9, perDate: true };
+    const make = (more: object) => createRecord(server(), organiser, 'ticket_types', { ...dated, ...more });
+    const { id: visit } = await make({ name: 'Class' });
+    const { id: part } = await make({ name: 'Lesson' });
+    await make({ name: 'Card', perDate: false, visits: 2, visitType: visit });
+    const changed = await ask<Refused>('PATCH', `/api/collections/ticket_types/records/${visit}`, {
+      person: organiser,
+      body: { parts: JSON.stringify([part, part]) },
+    });
+    expect([changed.status, changed.body.data.parts?.code]).toEqual([400, 'validation_visit']);
+
+    await updateRecord(server(), organiser, `ticket_types/${children}`, { hidden: true });
+    const code = { code: 'CHILD', kind: 'unlock', unlocks: children, maxUses: '1' };
+    await sendForm(server(), cookieOf(organiser), `events/${event}/manage/tickets/codes`, code);
+    const withCode = (...items: object[]) =>
+      tryOrder(server(), event, { items, buyer: buyer(), promoCode: 'CHILD' });
+    expect((await withCode(line(bundle))).status).toBe(201);
+    expect((await withCode(line(adults), line(children))).status).toBe(201);
+    expect((await withCode(line(children))).status).toBe(400);
+  });
+
   it('refuses what can’t be, by field', async () => {
     const { organiser, event, adults, children, bundle, take, line } = await stage(server());
     const make = (more: object) =>

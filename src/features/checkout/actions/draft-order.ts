@@ -2,7 +2,6 @@ import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderRequest } from '#features/ticket-types/model/order-request.ts';
 import { type CartLine, isBundleItself } from '#features/pricing/model/terms.ts';
-import { quantityKey } from '#features/orders/model/quantity.ts';
 import type { CheckedOrder, Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
@@ -90,11 +89,13 @@ export async function draftOrder(
     updated: now,
   };
   const lineIds = lines.map(() => ids.record());
-  const bundleIds = new Map(
-    lines.flatMap((line, at) =>
-      line.bundle && isBundleItself(line) ? [[quantityKey(line.bundle), lineIds[at] as string]] : [],
-    ),
-  );
+  // The tickets of a bundle follow its own line: the same bundle may stand there twice.
+  let bundleLine = '';
+  const bundleIds = lines.map((line, at) => {
+    if (!line.bundle) return '';
+    if (isBundleItself(line)) bundleLine = lineIds[at] as string;
+    return bundleLine;
+  });
   const items = lines.map((line, position) => ({
     ticketType: line.ticketType,
     date: line.date ?? '',
@@ -111,7 +112,7 @@ export async function draftOrder(
     order: order.id,
     event: event.id,
     position,
-    bundle: line.bundle ? (bundleIds.get(quantityKey(line.bundle)) ?? '') : '',
+    bundle: bundleIds[position] as string,
   }));
   return {
     order,

@@ -197,7 +197,7 @@ function checkPrice({ kind, price, ...values }: Values, wrong: Wrong): void {
 }
 
 /** Whether a bundle is made of the same as it is, in whichever order. */
-function sameParts(parts: readonly string[], current: TicketTypeRow): boolean {
+export function sameParts(parts: readonly string[], current: Pick<TicketTypeRow, 'parts'>): boolean {
   const now = partIds(partsOf(current)).toSorted(byText);
   return parts.length === now.length && parts.toSorted(byText).every((id, at) => id === now[at]);
 }

@@ -1,6 +1,6 @@
 import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isBundle, isPass } from '#features/orders/model/people.ts';
-import type { TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import { sameParts, type TicketTypeRow } from '#features/orders/model/ticket-type.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { invalidField } from '#lib/errors.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -65,8 +65,7 @@ export async function requireParts(tx: Tx, place: Place): Promise<void> {
     );
   const sum = known.reduce((all, { price }) => all + price, 0);
   // What its tickets cost may have become less since: it was right when it was made.
-  const asBefore =
-    own?.price === place.price && own.kind === place.kind && own.parts === JSON.stringify(parts);
+  const asBefore = own?.price === place.price && own.kind === place.kind && sameParts(parts, own);
   if (place.price > sum && !asBefore) throw invalidField('price', 'validation_above_parts', words.aboveParts);
 }
 

@@ -12,6 +12,7 @@ interface PassPlace {
   addOnTo: string;
   visits: number;
   visitType: string;
+  parts: readonly string[];
 }
 
 /**
@@ -43,4 +44,5 @@ export async function requireVisits(tx: Tx, place: PassPlace): Promise<void> {
   if (place.admits > 1) throw refuse('admits');
   if (place.addOnTo !== '') throw refuse('addOnTo');
   if (visits > 0) throw refuse('visits');
+  if (place.parts.length > 0) throw refuse('parts');
 }

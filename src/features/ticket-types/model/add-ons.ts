@@ -48,7 +48,10 @@ export function addOnLimit(
     const other = types.get(ticketType);
     // A bundle is as many as it has tickets that carry one.
     const tickets = other?.parts ? (JSON.parse(other.parts) as string[]) : [ticketType];
+    const isBundle = ticketType !== id && tickets[0] !== ticketType;
     const carrying = tickets.filter((each) => carries(types.get(each), each, type)).length;
+    // What is in a bundle is chosen with it, wherever it stands.
+    if (isBundle) others += quantity * tickets.filter((each) => isOneOf(types.get(each), each, type)).length;
     if (ticketType === id) {
       if (on === date) isBefore = false;
     } else if (carrying > 0) {
@@ -67,6 +70,9 @@ const carries = (ticket: AddOnFacts | undefined, id: string, { addOnTo }: AddOnF
   addOnTo === ANY_TICKET
     ? ticket !== undefined && ticket.kind !== 'donation' && !isVoucher(ticket)
     : id === addOnTo;
+
+const isOneOf = (ticket: AddOnFacts | undefined, id: string, type: AddOnFacts): boolean =>
+  id === type.id || (type.variationOf !== '' && isSameThing(ticket, type));
 
 const isSameThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
   one?.variationOf === other.variationOf && one.addOnTo === other.addOnTo;

@@ -77,6 +77,17 @@ describe('add-ons', () => {
     ).toBe(2);
   });
 
+  it('count those that are in a bundle, wherever it stands in the order', () => {
+    const size = (id: string) => type(id, { addOnTo: ANY_TICKET, maxPerTicket: 1, variationOf: 'T-shirt' });
+    const pack = type('pack', { parts: JSON.stringify(['adult', 's']) });
+    const known = new Map([...types, ...[size('s'), size('m'), pack].map((one) => [one.id, one] as const)]);
+    const limit = (id: string, ...pairs: [string, number][]) =>
+      addOnLimit(size(id), '', chosen(...pairs), known)?.most;
+    expect(limit('m', ['m', 1], ['pack', 1])).toBe(0);
+    expect(limit('s', ['pack', 1], ['s', 1])).toBe(0);
+    expect(limit('m', ['pack', 1], ['adult', 1], ['m', 1])).toBe(1);
+  });
+
   it('share their limit among the variations of a thing, in the order in which they are chosen', () => {
     const size = (id: string, given = {}) =>
       type(id, { addOnTo: ANY_TICKET, maxPerTicket: 1, variationOf: 'T-shirt', ...given });

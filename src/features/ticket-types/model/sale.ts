@@ -215,10 +215,13 @@ function takesOf(
   });
 }
 
+/** What was chosen for a line: of a bundle's ticket, the bundle. */
+const chosenType = ({ ticketType, bundle }: CartLine): string => bundle?.ticketType ?? ticketType;
+
 /** Why a code that may be used does nothing for this cart, or null. */
 function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError | null {
   const terms = promoTerms(promo.row);
-  if (lines.some(({ ticketType }) => terms.unlocks.includes(ticketType))) return null;
+  if (lines.some((line) => terms.unlocks.includes(chosenType(line)))) return null;
   // Where nothing costs anything there is nothing to take off: the code is passed over, and not used.
   if (lines.every(({ kind }) => kind !== 'paid')) return null;
   if (reachedQuantity(lines, terms) === 0)
@@ -282,7 +285,6 @@ export function checkOrder(
       items: fieldError('validation_below_card_minimum', leastWords(currency)),
     });
   }
-  const used =
-    price.applied?.source === 'promo' || lines.some(({ ticketType }) => unlocked.includes(ticketType));
+  const used = price.applied?.source === 'promo' || lines.some((line) => unlocked.includes(chosenType(line)));
   return { price, promo: used ? code : null, takes: takesOf(price, sale.types, places) };
 }

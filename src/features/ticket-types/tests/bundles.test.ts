@@ -120,6 +120,40 @@ describeTicketing('bundles', (databases) => {
     expect(await brokenInvariants(world)).toEqual([]);
   });
 
+  it('stand twice in an order by hand, and go back one by one', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { family } = await stage(world);
+    const order = await world.ticketing.orderByHand(ORGANISER, EVENT, {
+      items: [
+        { ticketType: family, quantity: 1 },
+        { ticketType: family, quantity: 2 },
+      ],
+      buyer: { name: 'Hari', email: 'hari@example.com' },
+      method: 'cash',
+    });
+    expect(order.items.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+      [1, 6000],
+      [2, 6000],
+    ]);
+    expect(await stock(world)).toMatchObject({ Adult: [6, 0], Child: [6, 0], Family: [3, 0] });
+    const bundles = Map.groupBy(await world.rows('tickets'), ({ bundle }) => bundle);
+    expect([...bundles.values()].map((tickets) => tickets.length)).toEqual([4, 4, 4]);
+    const tickets = order.tickets.map(({ id }) => id);
+    await world.ticketing.refundTickets(ORGANISER, order.id, { tickets });
+    expect(await stock(world)).toEqual({ Adult: [0, 0], Child: [0, 0], Family: [0, 0] });
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('stay as they are when their tickets became cheaper, in whichever order their parts are sent', async () => {
+    const world = await ticketingWorld(await databases.open());
+    const { adult, child, family } = await stage(world);
+    await world.ticketing.ticketTypes.update(ORGANISER, adult, { price: 1000 });
+    const parts = [child, adult, child, adult];
+    await world.ticketing.ticketTypes.update(ORGANISER, family, { parts, description: 'For four' });
+    const dearer = world.ticketing.ticketTypes.update(ORGANISER, family, { price: 6100 });
+    expect((await refused(dearer)).data).toMatchObject({ price: { code: 'validation_above_parts' } });
+  });
+
   it('tell the history what they are made of, and a ticket that is in one stays', async () => {
     const world = await ticketingWorld(await databases.open());
     const { adult, child, family } = await stage(world);

@@ -212,8 +212,13 @@ function bundleOffer(
     parts.filter(({ part }) => part.quotaLeft !== null),
     ({ part }) => part.quota,
   );
+  // Tickets for every date take a place on each, also where the bundle is for one.
+  const everywhere = parts.filter(({ part }) => !part.date && typeof part.room === 'number');
+  const guests = everywhere.reduce((sum, { part, count }) => sum + peopleOf(part) * count, 0);
+  const least = Math.min(...everywhere.map(({ part }) => part.room ?? Number.POSITIVE_INFINITY));
   const left = Math.min(
     leftOf(type),
+    guests === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, least) / guests),
     ...parts.map(({ part, count }) => Math.floor(leftOf(part) / count)),
     room === null || people === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, room) / people),
     ...[...shared.values()].map((same) =>
