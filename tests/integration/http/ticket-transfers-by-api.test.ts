@@ -221,6 +221,25 @@ describeOnEachServer('tickets that are handed on, by the API', (server) => {
     expect(again.status).toBe(201);
     const sita = await accept(again.body.code ?? '', someone('Sita'));
     expect(sita.status).toBe(200);
+    const sitaUrl = sita.body.url;
+    // Who has the link of a ticket that its buyer did not hand on fills in details, and gives nothing away.
+    const db = await server().db();
+    await db.write((tx) =>
+      sql.raw(`UPDATE tickets SET epoch = 0 WHERE id = '${ticket.id}'`).execute(tx.as()),
+    );
+    const shared = at(
+      { order: placed.order, accessToken: new URL(sitaUrl).pathname.split('/').at(-1) ?? '' },
+      ticket.id,
+    );
+    expect((await ask<Shown>('GET', shared)).body).toMatchObject({
+      refused: { code: 'notYours' },
+      open: null,
+      last: null,
+    });
+    expect((await ask('POST', shared, { body: { name: 'Else' } })).status).toBe(409);
+    await db.write((tx) =>
+      sql.raw(`UPDATE tickets SET epoch = 2 WHERE id = '${ticket.id}'`).execute(tx.as()),
+    );
     expect((await fetch(taken.url)).status).toBe(404);
     expect((await fetch(sita.body.url)).status).toBe(200);
   });
@@ -458,6 +477,14 @@ describeOnEachServer('tickets that are handed on, by the API', (server) => {
     expect((await batch(organiser, event, [old])).body.results).toEqual(sent.body.results);
     // Its new holder comes in all the same.
     expect((await scan(organiser, event, taken.ticket.code)).body).toMatchObject({ result: 'admitted' });
+
+    // The answer to a gate got lost, and it let somebody in by itself.
+    const lost = { id: 'scan-of-the-old-3', code: ticket.code, at: made };
+    expect((await batch(organiser, event, [lost])).body.results[0]).toMatchObject({ reason: 'replaced' });
+    const alone = await batch(organiser, event, [{ ...lost, result: 'admitted' }]);
+    expect(alone.body.results[0]).toMatchObject({ reason: 'replaced' });
+    const entries = alone.body.doubles?.find((double) => double.ticket === ticket.id)?.entries ?? [];
+    expect(entries.filter(({ replaced }) => replaced)).toHaveLength(2);
 
     // Who was let in before it was handed on had the ticket.
     const { body: next } = await accept(await offered(placed, other.id), someone('Sita'));

@@ -88,11 +88,12 @@ export async function admit(
       return { result };
     }
     // Our refusal got lost on its way, and the gate decided by itself.
-    const overruled = known?.result === 'already_admitted' && known.shown === '' && scan.shown === 'admitted';
+    const refused = known?.result === 'already_admitted' || known?.result === REPLACED;
+    const overruled = refused && known.shown === '' && scan.shown === 'admitted';
     const date = dates.get(ticket.date);
     const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
     const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
-    if (known?.result === REPLACED || (replaced.has(scan) && (!known || overruled))) {
+    if ((known?.result === REPLACED && !overruled) || (replaced.has(scan) && (!known || overruled))) {
       // A gate without a connection may have let somebody in by it: that stays in the books, and is shown as what it was.
       if (!known || overruled) keep(ticket.id, REPLACED);
       return { result: 'invalid', reason: REPLACED };

@@ -137,7 +137,14 @@ async function buysToo({ db }: OrderContext, event: string, address: string): Pr
           .selectFrom('tickets')
           .select('tickets.id')
           .whereRef('tickets.order', '=', 'orders.id')
-          .where('tickets.status', '=', 'valid'),
+          .where('tickets.status', '=', 'valid')
+          // Of what they handed on, its holder hears alone.
+          .where((own) =>
+            own.or([
+              own('tickets.epoch', '=', 0),
+              own(own.fn<string>('lower', ['tickets.holderEmail']), '=', address),
+            ]),
+          ),
       ),
     )
     .limit(1)

@@ -17,6 +17,8 @@ export async function holdAlong(
     .where('addOn', '=', 1)
     .where('status', '=', 'valid')
     .where('checkedInAt', '=', '')
+    // What stayed behind when the ticket was handed on is not its new holder's.
+    .where('epoch', '=', (eb) => eb.selectFrom('tickets as own').select('own.epoch').where('own.id', '=', id))
     .returning('id')
     .execute();
   for (const voucher of changed)

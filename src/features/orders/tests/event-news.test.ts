@@ -16,7 +16,7 @@ import { notifyEventJob, notifyTicketHolders } from '../actions/notify-event.ts'
 import { notifyHoldersJob } from '../actions/notify-holders.ts';
 import { accessTokenOf } from '../model/access-token.ts';
 import type { EventNews, OrderDocuments, TicketedEvent, TicketNews } from '../model/ports.ts';
-import type { OrderRow } from '../model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '../model/ticketing-schema.ts';
 
 const AT = '2026-12-01 13:00:00.000Z';
 const MOVED = { before: { venueName: 'Basantapur' }, note: 'Rain' } as never;
@@ -120,6 +120,28 @@ describeTicketing('news of an event and of tickets', (databases) => {
     // Once more changes nothing.
     await notifyTicketHolders(context, EVENT, 'moved', AT, MOVED);
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('reach who holds a ticket of another order, and has handed on all that they bought', async () => {
+    await bought(
+      orderRow('ann', { buyerEmail: 'ann@example.com' }),
+      orderRow('bea', { buyerEmail: 'bea@example.com' }),
+    );
+    await hold('given', 'ann', 'bea@example.com', { epoch: 1 });
+    await world.db.write((tx) =>
+      tx
+        .as<TicketingTables>()
+        .updateTable('tickets')
+        .set({ epoch: 1, holderEmail: 'carl@example.com' })
+        .where('order', '=', idOf('bea'))
+        .execute(),
+    );
+    await notify();
+    expect(told.map(({ to }) => to).toSorted()).toEqual([
+      'ann@example.com',
+      'bea@example.com',
+      'carl@example.com',
+    ]);
   });
 
   it('reach each of many orders once', async () => {

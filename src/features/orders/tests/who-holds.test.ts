@@ -42,6 +42,8 @@ describeTicketing('who holds what', (databases) => {
       row('second', {}),
       row('person', { addOn: 0 }),
       row('used', { checkedInAt: NOW }),
+      // It stayed behind when another one of that name was handed on.
+      row('behind', { epoch: 1 }),
       row('gone', { status: 'cancelled' }),
       row('others', { partOf: 'another00000000' }),
       row('another', { addOn: 0, partOf: '' }),

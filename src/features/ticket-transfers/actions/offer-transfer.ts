@@ -12,7 +12,7 @@ import type { TransferRow } from '../model/schema.ts';
 import { offeredUntil } from '../model/transfer-right.ts';
 import { endTransfer, insertTransfer } from '../store/transfers.ts';
 import type { TransfersContext } from './context.ts';
-import { heldTicket, keptNow, type OwnTicket, ownTicket, refusal, rightTo } from './own-ticket.ts';
+import { heldTicket, keptNow, ownRight, type OwnTicket, ownTicket, refusal } from './own-ticket.ts';
 import { type TransferShown, transferShown } from './read-transfer.ts';
 import { senderOf } from './sender-of.ts';
 
@@ -58,8 +58,13 @@ export async function offerTransfer(
 }
 
 /** The same by the private link of its holder. */
-export async function offerHeld(context: TransfersContext, token: string, input: unknown): Promise<Offered> {
-  return offer(context, await heldTicket(context, token), { actor: null }, input, '');
+export async function offerHeld(
+  context: TransfersContext,
+  token: string,
+  input: unknown,
+  key = '',
+): Promise<Offered> {
+  return offer(context, await heldTicket(context, token), { actor: null }, input, key);
 }
 
 async function offer(
@@ -82,7 +87,7 @@ async function offer(
   const repeatable = key ? asked : null;
   if (repeatable && (await context.idempotency.answered(repeatable)))
     return { ticket: await transferShown(context, own), url: null, code: null };
-  const right = rightTo(own, now);
+  const right = ownRight(own, now);
   if (!right.open) throw conflict(refusal(right.why));
   const code = context.ids.code(CODE_LETTERS);
   const row: TransferRow = {

@@ -84,6 +84,12 @@ export function rightTo(of: TicketToHand, now: string): TransferRight {
   return kept === null ? transferRight(of.event, of.date, now) : { open: false, why: kept };
 }
 
+/** The same for who asks: whom its buyer shared a ticket with, so that they fill in their details, doesn't give away what they have not paid. */
+export function ownRight(own: OwnTicket, now: string): TransferRight {
+  if (own.sender === 'holder' && !isHandedOn(own.ticket)) return { open: false, why: 'notYours' };
+  return rightTo(own, now);
+}
+
 /**
  * The ticket, for whoever may hand it on: as its buyer while they have not done so, or as its holder, whose private link is `accessToken` then. Throws 404
  * for whoever may not see it, 409 for its buyer once it was handed on.

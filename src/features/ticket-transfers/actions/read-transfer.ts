@@ -4,7 +4,7 @@ import type { TransferRefusal } from '../messages/transfer-refusals.messages.ts'
 import type { TransferRow } from '../model/schema.ts';
 import { transfersOf } from '../store/transfers.ts';
 import type { TransfersContext } from './context.ts';
-import { heldTicket, type OwnTicket, ownTicket, rightTo } from './own-ticket.ts';
+import { heldTicket, ownRight, type OwnTicket, ownTicket } from './own-ticket.ts';
 
 /** A ticket as who may hand it on sees it. */
 export interface TransferShown {
@@ -50,7 +50,7 @@ export async function transferShown(context: TransfersContext, own: OwnTicket): 
     context.orders.items(order.id),
     transfersOf(context.db, ticket.id),
   ]);
-  const right = rightTo(own, now);
+  const right = ownRight(own, now);
   const [newest] = rows.filter(({ fromEpoch }) => fromEpoch === ticket.epoch);
   const open = newest && isOpen(newest, now) && right.open ? newest : null;
   return {
@@ -71,7 +71,8 @@ export async function transferShown(context: TransfersContext, own: OwnTicket): 
       until: open.until,
       created: open.created,
     },
-    last: newest && !open ? endOf(newest) : null,
+    // Whom the buyer offered it to is not for who holds it for them to know.
+    last: newest && !open && newest.sentAs === own.sender ? endOf(newest) : null,
   };
 }
 

@@ -20,7 +20,7 @@ export function createTransfers(context: TransfersContext) {
     /** The same for who holds a ticket, by their private link. */
     held: {
       read: (token: string) => readHeld(context, token),
-      offer: (token: string, input: unknown) => offerHeld(context, token, input),
+      offer: (token: string, input: unknown, key?: string) => offerHeld(context, token, input, key),
       withdraw: (token: string) => withdrawHeld(context, token),
     },
     ofOrder: (order: string, viewer: OrderViewer) => offeredOf(context, order, viewer),

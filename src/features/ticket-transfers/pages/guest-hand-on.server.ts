@@ -8,7 +8,7 @@ function waysOf({ context, params: { token } }: Pick<Route.LoaderArgs, 'context'
   const back = `/guest/${encodeURIComponent(token)}`;
   return {
     read: () => held.read(token),
-    offer: (input) => held.offer(token, input),
+    offer: (input, key) => held.offer(token, input, key),
     withdraw: () => held.withdraw(token),
     back,
     here: `${back}/hand-on`,
