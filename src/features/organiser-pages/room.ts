@@ -5,12 +5,12 @@ import type { Tx } from '#platform/db/index.ts';
 import { extension, room } from '#platform/rooms/index.ts';
 import { organiserPagesApi } from './api/api.ts';
 import { organiserPagesOpenApi } from './api/open-api.ts';
-import { NOTIFY_FOLLOWERS } from './jobs/notify-followers.ts';
+import { NOTIFY_FOLLOWERS, notifyOfWaiting } from './jobs/notify-followers.ts';
 import { organiserPages } from './migrations/20261129T2140-organiser-pages.ts';
 import type { OrganiserTables } from './model/schema.ts';
 import { createOrganiserPages } from './actions/organiser-pages.ts';
 import { organiserPagesService } from './service.ts';
-import { noteListed } from './store/announcements.ts';
+import { noteListed, waitingFor } from './store/announcements.ts';
 import { forgetAccount, joinAccount } from './store/follows.ts';
 import { shownOf } from './store/pages.ts';
 
@@ -33,8 +33,12 @@ export const organiserPagesRoom = room({
     const follower: EventFollower = {
       listed: async (tx, { id, organiser }) => {
         if (!(await shownOf(tx.as<OrganiserTables>(), organiser))) return;
-        if (await noteListed(tx, { event: id, organiser, now: core.clock.text() }))
-          await core.jobs.enqueue(tx, NOTIFY_FOLLOWERS, { event: id }, { key: `${NOTIFY_FOLLOWERS}:${id}` });
+        const now = core.clock.text();
+        const isNew = await noteListed(tx, { event: id, organiser, now });
+        // One that was not public when its turn came waits still, and has no job any more.
+        if (!isNew && !(await waitingFor(tx.as<OrganiserTables>(), id))) return;
+        const key = isNew ? `${NOTIFY_FOLLOWERS}:${id}` : `${NOTIFY_FOLLOWERS}:${id}:${now}`;
+        await core.jobs.enqueue(tx, NOTIFY_FOLLOWERS, { event: id }, { key });
       },
     };
     return {
@@ -48,7 +52,10 @@ export const organiserPagesRoom = room({
           forget: forgetAccount,
           confirmed: joinAccount,
           suspended: turned,
-          lifted: turned,
+          lifted: async (tx, account) => {
+            await turned(tx, account);
+            await notifyOfWaiting(tx, core, account);
+          },
         }),
       ],
     };

@@ -123,8 +123,19 @@ describeOnEachServer('pages of organisers', (server) => {
     ] as const) {
       const moved = await open(server(), from);
       expect([from, moved.status, moved.headers.get('location')]).toEqual([from, 301, to]);
+      // It may move back: nobody keeps the way.
+      expect(moved.headers.get('cache-control')).toMatch(/no-cache|must-revalidate|no-store/);
     }
     expect((await savePage(server(), other, { slug: 'first-name' })).status).toBe(400);
+    // Who has the old page open leaves and follows all the same.
+    const leaves = await send(server(), '/o/first-name', { intent: 'leave' }, tokenOf(other));
+    expect(leaves.headers.get('location')).toBe('/o/second-name?done=left');
+    // An address that nobody saw is nobody's.
+    const hidden = await signUp(server(), 'Hira Lama');
+    for (const slug of ['seen-by-nobody', 'seen-by-nobody-2'])
+      expect((await savePage(server(), hidden, { slug, shown: '' })).status).toBe(303);
+    expect((await savePage(server(), hidden, { slug: 'seen-by-nobody-3', shown: '' })).status).toBe(303);
+    expect((await savePage(server(), other, { slug: 'seen-by-nobody' })).status).toBe(303);
     // Its own again.
     expect((await savePage(server(), person, { slug: 'first-name' })).status).toBe(303);
     expect((await open(server(), '/o/second-name')).headers.get('location')).toBe('/o/first-name');
@@ -397,6 +408,26 @@ describeOnEachServer('following an organiser', (server) => {
     await settled(server());
     expect(await mailsTo('maya@example.org')).toHaveLength(before);
     await savePage(server(), organiser, { slug: 'the-choir', name: 'The Choir' });
+  });
+
+  it('hears later of what waited while the page was hidden, or the event was not public', async () => {
+    await nextDay();
+    await follow('waits@example.org', 'en');
+    await publish('Told at once');
+    await settled(server());
+    const later = await publish('Waits for tomorrow', { startsAt: inDays(33), endsAt: inDays(34) });
+    await savePage(server(), organiser, { slug: 'the-choir', name: 'The Choir', shown: '' });
+    await nextDay();
+    await settled(server());
+    const heard = async () => (await mailsTo('waits@example.org')).slice(1).map(({ subject }) => subject);
+    expect(await heard()).toEqual(['The Choir: Told at once']);
+    await updateRecord(server(), organiser, `events/${later.event}`, { visibility: 'unlisted' });
+    await savePage(server(), organiser, { slug: 'the-choir', name: 'The Choir' });
+    await settled(server());
+    expect(await heard()).toEqual(['The Choir: Told at once']);
+    await updateRecord(server(), organiser, `events/${later.event}`, { visibility: 'public' });
+    await settled(server());
+    expect(await heard()).toEqual(['The Choir: Told at once', 'The Choir: Waits for tomorrow']);
   });
 
   it('two who publish at once make one mail', async () => {

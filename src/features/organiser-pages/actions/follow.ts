@@ -42,6 +42,9 @@ export interface FollowingAccount {
   verified: boolean;
 }
 
+/** Mails that an address gets of one organiser in a day: whoever asks more often is answered the same. */
+const PER_ORGANISER = { name: 'organiser-pages/pair', most: 3, windowMs: 24 * HOUR_MS };
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -59,6 +62,7 @@ export async function askToFollow(deps: OrganiserDeps, slug: string, asking: Ask
       inEach(words, (t) => t.email),
     );
   await count(deps, email, asking.address);
+  if ((await deps.limits.take(PER_ORGANISER, `${page.account} ${email}`)) > 0) return;
   const token = ids.secret(24);
   const mail = await followMail(
     { name: page.name, url: `${origin}/follow/${token}`, email, origin },

@@ -3,6 +3,7 @@ import { invalidField } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { addMs, laterThan } from '#lib/time.ts';
 import { isUniqueViolation } from '#platform/db/index.ts';
+import { notifyOfWaiting } from '../jobs/notify-followers.ts';
 import { words } from '../messages/refusals.messages.ts';
 import type { OrganiserDeps } from '../model/deps.ts';
 import { type PageInput, readPageInput } from '../model/page-input.ts';
@@ -13,7 +14,11 @@ import { pageOfAccount, writePage } from '../store/pages.ts';
 const KEPT_MS = 366 * 24 * 3_600_000;
 
 /** Makes the page of an account, or changes it. Throws 400 by field, also for an address that is another's. */
-export async function savePage({ db, clock }: OrganiserDeps, actor: Actor, input: PageInput): Promise<void> {
+export async function savePage(
+  { db, clock, jobs }: OrganiserDeps,
+  actor: Actor,
+  input: PageInput,
+): Promise<void> {
   const { slug, name, about, links, showPast, shown } = readPageInput(input);
   const now = clock.text();
   try {
@@ -32,6 +37,7 @@ export async function savePage({ db, clock }: OrganiserDeps, actor: Actor, input
         updated: before ? laterThan(before.updated, now) : now,
       };
       if (!(await writePage(tx, row, addMs(now, KEPT_MS)))) throw slugTaken();
+      if (shown && before?.shown === 0) await notifyOfWaiting(tx, { jobs, clock }, actor.id);
     });
   } catch (error) {
     // Somebody else took it at the same moment.

@@ -28,7 +28,10 @@ export function organiserPagesApi(pages: OrganiserPages, { origin }: Site): Hono
   /** The page of the address, or the answer that leads to where it is now. */
   const found = async (c: ApiContext, to: (slug: string) => string): Promise<PublicPage | Response> => {
     const { page, moved } = await pages.read(c.req.param('slug') ?? '');
-    return page ?? c.redirect(to(moved), 301);
+    if (page) return page;
+    // It may move back, or be somebody else's one day: nobody keeps the way.
+    c.header('cache-control', FRESH);
+    return c.redirect(to(moved), 301);
   };
   const next = (account: string) => pages.events(account, { past: false, limit: MOST });
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type EventRow, type EventTables, findEvent } from '#features/events/index.ts';
 import { type Language, languageOf } from '#lib/language/index.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
+import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import { refusingAddresses } from '#platform/mail/index.ts';
 import { type NewsFrame, newsFrame, newsMail } from '../mails/news-mail.ts';
@@ -15,6 +16,7 @@ import {
   followersQuery,
   noteTold,
   ofRound,
+  oneWaiting,
   waitingFor,
 } from '../store/announcements.ts';
 import { type ShownPage, shownOf } from '../store/pages.ts';
@@ -29,6 +31,22 @@ const APART_MS = 24 * 3_600_000;
 const PIECE = 20;
 /** Pieces of one job: mails of others are delivered in between. */
 const PIECES = 20;
+
+/** What waited while the page was not shown, or the event was not public, has no job any more: it gets one. */
+export async function notifyOfWaiting(
+  tx: Tx,
+  { jobs, clock }: Pick<OrganiserDeps, 'jobs' | 'clock'>,
+  organiser: string,
+): Promise<void> {
+  const event = await oneWaiting(tx.as<OrganiserTables>(), organiser);
+  if (event === null) return;
+  await jobs.enqueue(
+    tx,
+    NOTIFY_FOLLOWERS,
+    { event },
+    { key: `${NOTIFY_FOLLOWERS}:${event}:${clock.text()}` },
+  );
+}
 
 /** Begins a round of mails with all that an organiser has new; tomorrow where there was one today. */
 export function notifyFollowersJob(deps: OrganiserDeps): JobKind<{ event: string }> {

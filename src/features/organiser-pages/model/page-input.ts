@@ -1,3 +1,4 @@
+import { plainText } from '#lib/plain-text.ts';
 import { fieldError, type FieldErrors, invalid } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import { words } from '../messages/refusals.messages.ts';
@@ -25,7 +26,7 @@ export const LINK_FIELDS = Array.from({ length: MOST_LINKS }, (_, at) => `link${
 /** Checks what was typed. Throws 400 by field. */
 export function readPageInput(input: PageInput): PageInput {
   const slug = input.slug.trim().toLowerCase();
-  const name = input.name.trim().replaceAll(/\s+/g, ' ');
+  const name = plainText(input.name).replaceAll(/\s+/g, ' ').trim();
   const about = input.about.replaceAll('\r\n', '\n').trim();
   const wrong: FieldErrors = {};
   const problem = slugProblem(slug);

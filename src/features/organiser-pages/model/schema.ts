@@ -70,5 +70,6 @@ export interface OrganiserTables {
   organiser_announcements: AnnouncementRow;
   organiser_news: NewsRow;
   account_suspensions: { account: string };
+  events: { id: string; organiser: string; status: string; visibility: string };
   users: { id: string; email: string; verified: number; avatar: string };
 }

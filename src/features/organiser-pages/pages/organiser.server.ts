@@ -117,20 +117,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema });
   if (submission.status !== 'success') return invalidForm(submission);
   const { intent, email } = submission.value;
-  const back = (done: string) => redirect(`/o/${encodeURIComponent(params.slug)}?done=${done}`, 303);
+  const back = (slug: string, done: string) => redirect(`/o/${encodeURIComponent(slug)}?done=${done}`, 303);
   try {
+    // Who has the page open may not know yet that it has another address.
+    const { moved } = await pages.read(params.slug);
+    const slug = moved ?? params.slug;
     if (intent === 'ask') {
-      await pages.askToFollow(params.slug, { email, language, address: address() });
-      return back('asked');
+      await pages.askToFollow(slug, { email, language, address: address() });
+      return back(slug, 'asked');
     }
     const viewer = requireViewer(context, request);
     if (intent === 'leave') {
-      const { page } = await pages.read(params.slug);
+      const { page } = await pages.read(slug);
       if (page) await pages.leaveAs(page.account, viewer);
-      return back('left');
+      return back(slug, 'left');
     }
-    await pages.followAs(params.slug, viewer, viewer.language ?? language);
-    return back('followed');
+    await pages.followAs(slug, viewer, viewer.language ?? language);
+    return back(slug, 'followed');
   } catch (error) {
     return refusedForm(submission, error, ['email'], { language });
   }

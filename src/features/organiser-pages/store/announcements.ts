@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { FollowRow, OrganiserTables } from '../model/schema.ts';
+import { shownOf } from './pages.ts';
 
 type Query = Kysely<OrganiserTables>;
 
@@ -35,12 +36,31 @@ export async function waitingFor(
   return row ?? null;
 }
 
+/** What waits of an organiser and may be told now: of what is not public at this moment nothing is used up. */
+const waitingQuery = (query: Query, organiser: string) =>
+  query
+    .selectFrom('organiser_announcements as a')
+    .innerJoin('events as e', 'e.id', 'a.event')
+    .select('a.event')
+    .where('a.organiser', '=', organiser)
+    .where('a.round', '=', sql.lit(''))
+    .where('e.organiser', '=', organiser)
+    .where('e.status', '=', 'published')
+    .where('e.visibility', '=', 'public');
+
+/** One that waits, for a job of its own where its own found nothing to do. */
+export async function oneWaiting(query: Query, organiser: string): Promise<string | null> {
+  const row = await waitingQuery(query, organiser).limit(1).executeTakeFirst();
+  return row?.event ?? null;
+}
+
 /** Begins a round with all that waits, unless one began after `since`. False where one did, or nothing waits any more. */
 export async function beginRound(
   tx: Tx,
   { organiser, round, since, now }: { organiser: string; round: string; since: UtcText; now: UtcText },
 ): Promise<boolean> {
   const query = tx.as<OrganiserTables>();
+  if ((await oneWaiting(query, organiser)) === null || !(await shownOf(query, organiser))) return false;
   const { numUpdatedRows } = await query
     .updateTable('organiser_pages')
     .set({ toldAt: now })
@@ -54,6 +74,7 @@ export async function beginRound(
     .set({ round, roundAt: now })
     .where('organiser', '=', organiser)
     .where('round', '=', sql.lit(''))
+    .where('event', 'in', waitingQuery(query, organiser))
     .returning('event')
     .execute();
   return taken.length > 0;

@@ -102,7 +102,8 @@ export async function writePage(tx: Tx, row: OrganiserPageRow, keptUntil: UtcTex
     .executeTakeFirst();
   if (kept && kept.account !== account && kept.keptUntil > row.updated) return false;
   if (kept) await query.deleteFrom('organiser_slugs').where('slug', '=', row.slug).execute();
-  if (before && before.slug !== row.slug)
+  // An address that nobody saw leads nobody anywhere: it is free again.
+  if (before && before.shown === 1 && before.slug !== row.slug)
     await query
       .insertInto('organiser_slugs')
       .values({ slug: before.slug, account, keptUntil })
