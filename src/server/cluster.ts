@@ -42,10 +42,16 @@ function handOn(from: Worker, message: unknown): void {
 export async function forkWorkers(count: number, onReady: (port: number) => void): Promise<number> {
   let stopping = false;
   const done = Promise.withResolvers<number>();
+  const endWithLast = (): void => {
+    // A process is listed until its channel is shut too, and that may come after its end.
+    if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) done.resolve(0);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopping = true;
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+      // Between the end of the last one and its replacement there is none whose end could be waited for.
+      endWithLast();
     });
   }
   cluster.on('message', handOn);
@@ -53,10 +59,7 @@ export async function forkWorkers(count: number, onReady: (port: number) => void
   const keep = (worker: Worker): void => {
     const ready = readyPort(worker);
     worker.on('exit', () => {
-      if (stopping) {
-        if (Object.keys(cluster.workers ?? {}).length === 0) done.resolve(0);
-        return;
-      }
+      if (stopping) return endWithLast();
       void ready.then(async (port) => {
         if (port === null) await pause(REPLACE_AFTER_MS);
         if (!stopping) keep(cluster.fork());
