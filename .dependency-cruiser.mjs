@@ -114,6 +114,7 @@ export const ROOM_ORDER = [
   'console-staff',
   'waiting-room',
   'ballot',
+  'waiting-list',
 ];
 
 const ROOM_COMMENT =

@@ -337,16 +337,19 @@ export async function ticketingWorld(
 
 /** What must hold at any time: stock agrees with tickets and holds, and no cent is lost. */
 export async function brokenInvariants(world: TicketingWorld): Promise<string[]> {
-  const [types, orders, items, tickets] = await Promise.all([
+  const [types, orders, items, tickets, holds, chosen] = await Promise.all([
     world.rows('ticket_types'),
     world.rows('orders'),
     world.rows('order_items'),
     world.rows('tickets'),
+    world.rows('ticket_holds'),
+    world.rows('ticket_hold_items'),
   ]);
   const broken: string[] = [];
   const check = (what: string, got: number, want: number): void => {
     if (got !== want) broken.push(`${what}: ${got} instead of ${want}`);
   };
+  const live = new Set(holds.filter(({ held }) => held === 1).map(({ id }) => id));
   const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id));
   for (const type of types) {
     const valid = tickets.filter(
@@ -359,7 +362,10 @@ export async function brokenInvariants(world: TicketingWorld): Promise<string[]>
       ),
     );
     check(`sold of ${type.name}`, type.sold, isBundle(type) ? bundles.size : valid);
-    const waiting = items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order));
+    const waiting = [
+      ...items.filter(({ ticketType, order }) => ticketType === type.id && pending.has(order)),
+      ...chosen.filter(({ ticketType, hold }) => ticketType === type.id && live.has(hold)),
+    ];
     check(
       `held of ${type.name}`,
       type.held,

@@ -16,5 +16,7 @@ export { listTicketTypes } from './actions/ticket-types.ts';
 export { type SellingContext, sellingContext } from './actions/context.ts';
 export { copyDatePrices, forgetPrices } from './store/date-prices.ts';
 export type { StockStore } from './store/stock.ts';
+export { enqueueMatch } from './store/waited-stock.ts';
+export { createWaited, setWaited } from './store/waited.ts';
 export { createSaleDates } from './store/sale-dates.ts';
 export type { TicketTypes } from './ticket-types.ts';

@@ -9,6 +9,7 @@ import { ticketTypesContext } from './actions/context.ts';
 import { addOnsAndPeople } from './migrations/20261122T1940-add-ons-and-people.ts';
 import { datePrices as datePricesTable } from './migrations/20261128T2110-date-prices.ts';
 import { dateStock } from './migrations/20261128T1730-date-stock.ts';
+import { waitedTickets } from './migrations/20261130T0100-waited-tickets.ts';
 import { ticketTypesService } from './service.ts';
 import { firstSeats } from './model/seats-source.ts';
 import { createTicketTypes } from './ticket-types.ts';
@@ -16,7 +17,7 @@ import { createTicketTypes } from './ticket-types.ts';
 export const ticketTypesRoom = room({
   key: ticketTypesService,
   needs: { events: eventsService },
-  migrations: [addOnsAndPeople, dateStock, datePricesTable],
+  migrations: [addOnsAndPeople, dateStock, datePricesTable, waitedTickets],
   openApi: datePricesOpenApi,
   open: (services, { core, extensions }) => {
     const context = ticketTypesContext({ ...core, ...services, memberships: firstMemberships(extensions) });

@@ -10,6 +10,8 @@ import type { SeatsSource } from './model/seats-source.ts';
 import { datedTypes } from './actions/dated-types.ts';
 import { priceSpans } from './store/date-prices.ts';
 import { createSaleDates } from './store/sale-dates.ts';
+import { createWaited, waitedOf } from './store/waited.ts';
+import { markWaited } from './actions/mark-waited.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
@@ -24,23 +26,31 @@ import { typeClosedReason } from './model/sale.ts';
 /** What is for sale. Each method is documented where it is written (`actions/`). */
 export function createTicketTypes(context: TicketTypesContext, seats: SeatsSource) {
   const readDates = createSaleDates(context.db);
+  const readWaited = createWaited(context.db);
   return {
     list: async (eventId: string) => withSeatsLeft(seats, eventId, await listTicketTypes(context, eventId)),
     /** As `list`, as they are sold for these dates: see `datedTypes`. */
-    listFor: async (event: Pick<EventRow, 'id' | 'capacity'>, dates: readonly string[]) =>
-      withSeatsLeft(
-        seats,
-        event.id,
-        await datedTypes(readDates, event, await listTicketTypes(context, event.id), {
-          dates,
-          now: context.clock.text(),
-        }),
-      ),
+    listFor: async (event: Pick<EventRow, 'id' | 'capacity' | 'taken'>, dates: readonly string[]) => {
+      const types = await listTicketTypes(context, event.id);
+      const dated = await datedTypes(readDates, event, types, { dates, now: context.clock.text() });
+      const waited = await readWaited(event.id);
+      const marked =
+        waited.size === 0
+          ? dated
+          : await markWaited(context, readDates, { event, types, waited, dates }, dated);
+      return withSeatsLeft(seats, event.id, marked);
+    },
     listOf: async (eventIds: readonly string[]) => {
-      const [types, seated] = await Promise.all([
+      const [types, seated, waited] = await Promise.all([
         listTicketTypesOf(context, eventIds),
         seats.seated(eventIds),
+        waitedOf(context.db, eventIds),
       ]);
+      // What is for single dates is shown for all of them.
+      for (const row of [...waited.values()].flat()) {
+        const type = types.get(row.event)?.find(({ id }) => id === row.ticketType);
+        if (type && row.date === '') type.waited = true;
+      }
       const left = await Promise.all(
         [...seated].map(
           async ([event, own]) =>

@@ -66,3 +66,4 @@ export { ticketDocumentsRoom, ticketsRoom } from '#features/tickets/room.ts';
 export { treasuryRoom } from '#features/treasury/room.ts';
 export { volunteersRoom } from '#features/volunteers/room.ts';
 export { waitingRoomRoom } from '#features/waiting-room/room.ts';
+export { waitingListRoom } from '#features/waiting-list/room.ts';

@@ -2,6 +2,7 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { AttendeeImportRow, ImportLineRow } from '#features/orders/model/schema.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
+import { forWaiting } from '#features/ticket-types/model/waited.ts';
 import type { TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { dateFor } from './read-line.ts';
 import { cellsOf, type DatedMapping, linesAfter, mappingOf, requireImport } from '../store/store.ts';
@@ -77,7 +78,7 @@ export async function readImport(
     wanted: types.map((each) => ({
       ...each,
       left: sale
-        ? availableOf(sale, {
+        ? availableOf(forWaiting(sale), {
             ticketType: each.ticketType,
             date: dateFor(sale.types.get(each.ticketType), date),
           })

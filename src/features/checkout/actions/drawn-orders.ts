@@ -15,6 +15,7 @@ import { detailsByHand } from '#features/questions/model/details-by-hand.ts';
 import type { OrderDetailsGiven } from '#features/questions/model/read-details.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
+import { forWaiting } from '#features/ticket-types/model/waited.ts';
 import { isShortage, shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import type { CheckoutContext, Payment } from './context.ts';
 import { chargeDrawn } from './charge-drawn.ts';
@@ -166,9 +167,11 @@ async function checked(
   return checkOrder(sale && opened(sale), request, { fee, promo: null, places, language }, clock.text());
 }
 
-/** What is drawn is for every date. */
-const saleNow = async ({ sales }: CheckoutContext, eventId: string): Promise<AskedSale | null> =>
-  sales.withDates(await sales.fresh(eventId), [{ date: '' }]);
+/** What is drawn is for every date. Who was drawn waited, too. */
+async function saleNow({ sales }: CheckoutContext, eventId: string): Promise<AskedSale | null> {
+  const sale = await sales.withDates(await sales.fresh(eventId), [{ date: '' }]);
+  return sale && forWaiting(sale);
+}
 
 /** The same sale with everything on sale: what a ballot gives out need not be. */
 function opened(sale: AskedSale): AskedSale {

@@ -17,6 +17,7 @@ import { requestHash } from '#platform/idempotency/index.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { MAX_ITEMS, MAX_PER_ITEM } from '#features/ticket-types/model/order-request.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { forWaiting } from '#features/ticket-types/model/waited.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import type { OrderDraft } from './draft-order.ts';
@@ -108,7 +109,7 @@ export async function orderByHand(
         if (first) return orderNow(context, first, actor);
       } else if (!(error instanceof Refused)) throw error;
       const now = await context.sales.withDates(await context.sales.fresh(event.id), asked.items);
-      const items = shortagesOf(now ?? sale, asked.items);
+      const items = shortagesOf(forWaiting(now ?? sale), asked.items);
       if (items.length > 0 || attempt >= TRIES) throw conflict(orderWords.notThatMany, { items });
     }
   }

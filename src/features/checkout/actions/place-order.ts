@@ -15,6 +15,7 @@ import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { type CheckedOrder, checkOrder } from '#features/ticket-types/model/sale.ts';
 import { withParts } from '#features/orders/model/bundles.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
+import { forWaiting, waitedProblem } from '#features/ticket-types/model/waited.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
 import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
@@ -95,7 +96,8 @@ async function place(
   const known = await context.sales.known(eventId);
   await requireEntry(context, eventId, pass, withParts(known?.types ?? new Map(), request.items));
 
-  const asks = { request, buyer, language };
+  const kept = hold ? await heldBy(context, eventId, hold) : [];
+  const asks = { request, buyer, language, kept };
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
   const first = checked;
   for (let attempt = 1; ; attempt += 1) {
@@ -119,7 +121,7 @@ async function place(
       if (first.takes.length > 0 && checked.price.total > first.price.total)
         throw conflict(memberWords.priceGone);
       const own = hold ? await heldBy(context, eventId, hold) : [];
-      const items = shortagesOf(withoutOwn(sale, own), request.items);
+      const items = shortagesOf(forWaiting(withoutOwn(sale, own)), request.items);
       if (items.length > 0) throw conflict(words.notThatMany, { items });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
@@ -136,17 +138,18 @@ interface PricedSale {
 const typesOf = ({ types }: AskedSale, items: readonly Quantity[]): string[] =>
   placesFor(types, items).map(({ ticketType }) => ticketType);
 
-/** What is ordered, by whose account (empty for none), and what they read. */
+/** What is ordered, by whose account (empty for none), what is kept for them, and what they read. */
 interface Asks {
   request: OrderRequest;
   buyer: string;
   language: Language;
+  kept: readonly Quantity[];
 }
 
 async function priced(
   context: CheckoutContext,
   sale: AskedSale | null,
-  { request, buyer: account, language }: Asks,
+  { request, buyer: account, language, kept }: Asks,
 ): Promise<PricedSale> {
   const { prices, promos, clock } = context;
   const event = sale?.event;
@@ -159,6 +162,8 @@ async function priced(
   ]);
   const checked = checkOrder(sale, request, { fee, promo, places, language }, clock.text());
   const known = sale as AskedSale;
+  const others = waitedProblem(known, request.items, kept);
+  if (others) throw others;
   return {
     sale: known,
     priced: checked,

@@ -1,4 +1,5 @@
 import { dropChange } from '#features/ticket-types/index.ts';
+import { giveBackHeld } from '#features/holds/index.ts';
 import { forgetLater } from '#features/questions/index.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
@@ -16,10 +17,10 @@ export function releaseHold(
   cancelReason: string,
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<boolean> {
-  const { db, clock, orders, stock, promos } = context;
+  const { db, clock, orders, promos } = context;
   return db.write(async (tx) => {
     if (!(await orders.step(tx, order, step, clock.text(), { cancelReason }))) return false;
-    await stock.giveBack(tx, order.event, items, 'held', { order: order.id });
+    await giveBackHeld(context, tx, order, items);
     await promos.giveBack(tx, order, 'held');
     if (order.change !== '') await dropChange(context, tx, order);
     else await forgetLater(context, tx, order);

@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { HoldsContext } from './context.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
-import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Quantity } from '#features/orders/model/quantity.ts';
+import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import { isBundleLine } from '#features/orders/model/bundles.ts';
+import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 
 /** So long after its end what was typed is kept, so that whoever was too slow types nothing twice. */
 export const TYPED_KEPT_MS = 30 * 60_000;
@@ -30,6 +31,32 @@ export async function spendHold(
   await stock.giveBack(tx, order.event, back, 'held', { hold, next: { order: order.id } });
 }
 
+/**
+ * With the write that ends an order without a payment: its tickets are back on sale. Those that were offered to its buyer stay theirs while the offer
+ * does.
+ */
+export async function giveBackHeld(
+  { holds, stock, jobs, clock }: HoldsContext,
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'event'>,
+  items: readonly OrderItemRow[],
+): Promise<void> {
+  const now = clock.text();
+  const hold = await holds.offeredOf(tx, order.id, now);
+  if (!hold) return stock.giveBack(tx, order.event, items, 'held', { order: order.id });
+  const expiresAt = hold.offeredUntil;
+  const inBundles = new Map(
+    addedUp(items.filter((item) => item.bundle !== '' && !isBundleLine(item))).map((item) => [
+      quantityKey(item),
+      item.quantity,
+    ]),
+  );
+  const kept = addedUp(items).map((item) => ({ ...item, inBundles: inBundles.get(quantityKey(item)) ?? 0 }));
+  await holds.put(tx, { ...hold, held: 1, order: '', expiresAt, updated: now }, kept);
+  await jobs.enqueue(tx, END_HOLD, { hold: hold.id }, { runAt: expiresAt });
+  await stock.handOver(tx, order.event, { order: order.id }, { hold: hold.id });
+}
+
 /** What a hold keeps of an event's tickets right now. */
 export async function heldBy({ holds }: HoldsContext, event: string, hold: string): Promise<Quantity[]> {
   const row = await holds.find(hold);
@@ -50,7 +77,8 @@ export function endHoldJob(context: HoldsContext): JobKind<{ hold: string }> {
       await db.write(async (tx) => {
         if (row.held === 1 && (await holds.change(tx, hold, { updated: now }, { over: now })))
           await stock.giveBack(tx, row.event, await holds.release(tx, hold, row.event), 'held', { hold });
-        if (forgotten <= now || (row.order !== '' && row.typed === '')) await holds.remove(tx, hold);
+        if (row.offeredUntil > now) await jobs.enqueue(tx, END_HOLD, { hold }, { runAt: row.offeredUntil });
+        else if (forgotten <= now || (row.order !== '' && row.typed === '')) await holds.remove(tx, hold);
         else
           await jobs.enqueue(
             tx,

@@ -12,6 +12,7 @@ import { readOrderItems } from '#features/ticket-types/model/order-request.ts';
 import { promoTerms } from '#features/pricing/model/promo.ts';
 import { checkOrder, type Sale } from '#features/ticket-types/model/sale.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { forWaiting, waitedProblem } from '#features/ticket-types/model/waited.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { withParts } from '#features/orders/model/bundles.ts';
 import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
@@ -63,8 +64,10 @@ export async function holdTickets(
   const goesOn = before !== null && before.order === '';
   const token = goesOn && caller.token ? caller.token : newHoldToken();
   const typed = before && (await notBought(context, before)) ? before.typed : '';
+  const theirs = goesOn && before.held === 1 ? await context.holds.items(before.id) : [];
   for (let attempt = 1; ; attempt += 1) {
-    const sale = await checkedSale(context, eventId, { items, promoCode: input.promoCode ?? '' }, caller);
+    const wanted = { items, theirs, promoCode: input.promoCode ?? '' };
+    const sale = await checkedSale(context, eventId, wanted, caller);
     const row = rowOf(context, { event: eventId, token, typed, before: goesOn ? before : null }, caller);
     const held = heldFor(sale, items);
     try {
@@ -74,7 +77,9 @@ export async function holdTickets(
       if (!(error instanceof StockRefused) && !isUniqueViolation(error)) throw error;
       const fresh = await context.sales.withDates(await context.sales.fresh(eventId), items);
       const own = before?.held === 1 ? await context.holds.items(before.id) : [];
-      const short = fresh ? shortagesOf(withoutOwn(fresh, own), items) : [];
+      const kept = fresh && waitedProblem(fresh, items, theirs);
+      if (kept) throw kept;
+      const short = fresh ? shortagesOf(forWaiting(withoutOwn(fresh, own)), items) : [];
       if (short.length > 0) throw conflict(words.notThatMany, { items: short });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
@@ -103,16 +108,19 @@ function rowOf(
   { sameTime = false, address }: HoldCaller,
 ): TicketHoldRow {
   const now = clock.text();
+  const offeredUntil = before?.offeredUntil ?? '';
   const sameEnd = sameTime && before !== null && before.held === 1 && before.expiresAt > now;
+  const expiresAt = sameEnd ? before.expiresAt : addMs(now, HOLD_MS);
   return {
     id: holdIdOf(token) as string,
     event,
     typed,
     order: '',
     held: 1,
-    renewed: sameEnd ? before.renewed : 0,
+    offeredUntil,
+    renewed: sameEnd || offeredUntil !== '' ? (before?.renewed ?? 0) : 0,
     network: holders.networkOf(address),
-    expiresAt: sameEnd ? before.expiresAt : addMs(now, HOLD_MS),
+    expiresAt: offeredUntil > expiresAt ? offeredUntil : expiresAt,
     created: before?.created ?? now,
     updated: now,
   };
@@ -127,7 +135,7 @@ async function notBought({ orders }: HoldsContext, { order }: TicketHoldRow): Pr
 async function checkedSale(
   context: HoldsContext,
   eventId: string,
-  wanted: { items: Quantity[]; promoCode: string },
+  wanted: { items: Quantity[]; theirs: readonly Quantity[]; promoCode: string },
   caller: HoldCaller,
 ): Promise<Sale> {
   const check = async (sale: Sale | null): Promise<Sale> => {
@@ -148,6 +156,8 @@ async function checkedSale(
     };
     const terms = { fee, promo: needed ? promo : null, places, language: caller.language };
     checkOrder(sale, request, terms, context.clock.text());
+    const kept = waitedProblem(sale as Sale, wanted.items, wanted.theirs);
+    if (kept) throw kept;
     return sale as Sale;
   };
   const { sales } = context;

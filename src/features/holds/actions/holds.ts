@@ -3,6 +3,7 @@ import type { ChosenSeats } from '#features/seats/index.ts';
 import type { HoldsContext } from './context.ts';
 import { bestHeldSeats, chooseHeldSeats, heldSeats } from './choose-held-seats.ts';
 import { type HoldCaller, holdTickets, ownHold } from './hold-tickets.ts';
+import { createOfferedHolds } from './offered-holds.ts';
 import { keepTyped } from './keep-typed.ts';
 import { renewHold } from './renew-hold.ts';
 import { holdView, type TicketHold } from './view.ts';
@@ -17,6 +18,8 @@ export function createHolds(context: HoldsContext) {
       const row = await ownHold(context, eventId, token);
       return row && holdView(row, await context.holds.items(row.id), context.clock.text());
     },
+    /** Tickets that are held for those who wait. */
+    offered: createOfferedHolds(context),
     renew: (eventId: string, token: string | undefined) => renewHold(context, eventId, token),
     /** Why somebody has to wait, and where; null for who may choose tickets now. */
     heldUp: async (

@@ -11,6 +11,11 @@ export interface TicketHoldRow {
   order: string;
   /** 1 while its items count as held in the stock. */
   held: number;
+  /**
+   * UTC text: until when these tickets were offered to whoever waited for them, whatever becomes of an order in between; empty for an
+   * ordinary hold.
+   */
+  offeredUntil: string;
   /** 1 once it was renewed. */
   renewed: number;
   /** Keyed hash of the network it came from; empty when that is not counted. */

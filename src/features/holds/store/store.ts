@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { HoldTables, TicketHoldRow } from '../model/schema.ts';
@@ -18,6 +19,8 @@ export interface HoldStore {
   release(tx: Tx, id: string, event: string): Promise<HeldItem[]>;
   /** Writes the hold with its items, in place of what was there. */
   put(tx: Tx, row: TicketHoldRow, items: readonly HeldItem[]): Promise<void>;
+  /** The hold that an order took over and that is offered beyond `now` (UTC text); undefined for none. */
+  offeredOf(tx: Tx, order: string, now: string): Promise<TicketHoldRow | undefined>;
   /** Changes a hold where it still is as `when` says. False when it isn't. */
   change(
     tx: Tx,
@@ -77,6 +80,16 @@ export function createHoldStore(db: Database): HoldStore {
           )
           .execute();
     },
+    offeredOf: (tx, order, now) =>
+      tx
+        .as<HoldTables>()
+        .selectFrom('ticket_holds')
+        .selectAll()
+        .where('order', '=', order)
+        // As the index says it, which no parameter could match.
+        .where(sql<boolean>`"offeredUntil" != ''`)
+        .where('offeredUntil', '>', now)
+        .executeTakeFirst(),
     async change(tx, id, values, { renewable, over } = {}) {
       const { numUpdatedRows } = await tx
         .as<HoldTables>()

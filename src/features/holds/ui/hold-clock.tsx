@@ -20,6 +20,8 @@ export interface HoldShown {
 
 /** Minutes at which a screen reader is told how many are left. */
 const TOLD = [10, 5, 2, 1];
+/** What is held for longer than so many seconds has no running clock. */
+const LONG = 60 * 60;
 /** From so many seconds on, more time is offered to who has a clock that runs; others are offered it all along. */
 const NEAR = 5 * 60;
 
@@ -49,23 +51,23 @@ export function HoldClock({ hold, zone }: { hold: HoldShown; zone: string }) {
     );
   }
   const near = left <= NEAR;
+  const running = hydrated && left <= LONG;
+  const until = t.heldUntil(
+    <DateTime at={hold.until} zone={zone} {...(left <= LONG && { style: 'time' })} showZone />,
+  );
   return (
     <div className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-ground px-2 py-2">
       <p className="flex items-center gap-2.5">
         <Clock aria-hidden className={near ? 'size-5 text-marigold' : 'size-5 text-muted'} />
-        {hydrated ? (
+        {running ? (
           <span aria-hidden className="text-muted">
             {t.heldFor}{' '}
             <span className="font-semibold text-text tabular-nums">{clockText(left, LOCALES[language])}</span>
           </span>
         ) : (
-          <span>{t.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}</span>
+          <span>{until}</span>
         )}
-        {hydrated && (
-          <span className="sr-only">
-            {t.heldUntil(<DateTime at={hold.until} zone={zone} style="time" showZone />)}
-          </span>
-        )}
+        {running && <span className="sr-only">{until}</span>}
       </p>
       <output className="sr-only">
         {told(left, hold.left) === null ? '' : t.minutesLeft(told(left, hold.left) ?? 0)}

@@ -20,6 +20,11 @@ export const words = {
     es: 'Ya no quedan tantas entradas.',
     ne: 'त्यति धेरै टिकट बाँकी छैनन्।',
   },
+  waitedFor: {
+    en: 'These tickets are for the people on the waiting list. Join the list to get one when your turn comes.',
+    es: 'Estas entradas son para quienes están en la lista de espera. Apúntate para conseguir una cuando te toque.',
+    ne: 'यी टिकट प्रतीक्षा सूचीमा भएकाका लागि हुन्। पालो आएपछि पाउन सूचीमा नाम लेखाउनुहोस्।',
+  },
   manyHeld: {
     en: 'Your network is holding many tickets that are not paid for yet. Pay for or cancel an order, or try again in a few minutes.',
     es: 'Tu red tiene reservadas muchas entradas sin pagar. Paga o cancela un pedido, o inténtalo de nuevo en unos minutos.',

@@ -18,4 +18,6 @@ export const CHECK_ATTENDEES = 'ticketing.check-attendees';
 export const TAKE_IN_ATTENDEES = 'ticketing.take-in-attendees';
 export const UNDO_IMPORT = 'ticketing.undo-import';
 export const REQUEST_DIFFERENCE = 'ticketing.ask-for-difference';
+/** Gives tickets that have come back to those who wait for them. */
+export const MATCH_WAITING = 'waiting-list.match';
 export const REFUND_BATCH = 'ticketing.refund-batch';

@@ -2,7 +2,7 @@ import type { OrderDeps } from '#features/orders/index.ts';
 import { createPriceStore, type PriceStore } from '../store/prices.ts';
 import { createPromoStore, type PromoStore } from '../store/promos.ts';
 
-export type PricingDeps = Pick<OrderDeps, 'db' | 'clock' | 'ids' | 'events' | 'memberships'>;
+export type PricingDeps = Pick<OrderDeps, 'db' | 'clock' | 'ids' | 'jobs' | 'events' | 'memberships'>;
 
 /** What decides on prices, and where it is kept. */
 export interface PricingContext extends PricingDeps {

@@ -7,7 +7,7 @@ import type { QuotaRow } from '#features/pricing/model/quota.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { createFreeSeats } from '#features/seats/index.ts';
-import { createSaleDates } from '#features/ticket-types/index.ts';
+import { createSaleDates, createWaited } from '#features/ticket-types/index.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createAskedReader } from './asked.ts';
@@ -77,6 +77,7 @@ function createSaleStore(db: Database): SaleStore {
   );
   const freeSeats = createFreeSeats(db);
   const askedOf = createAskedReader(db);
+  const waitedOf = createWaited(db);
   const kept = new Map<string, Promise<AskedSale | null>>();
 
   const load = async (eventId: string): Promise<AskedSale | null> => {
@@ -91,6 +92,8 @@ function createSaleStore(db: Database): SaleStore {
       askedOf(eventId),
       freeSeats.seated([eventId]),
     ]);
+    // After the types: one whose waiting began in between has another `updated` than these rows.
+    const waited = await waitedOf(eventId);
     const addOns = list.rows.filter(isVoucher).map(({ id }) => id);
     const several = list.rows.filter((type) => codesOf(type) > 1);
     const people = Object.fromEntries(several.map((type) => [type.id, codesOf(type)]));
@@ -103,6 +106,7 @@ function createSaleStore(db: Database): SaleStore {
       dates: new Map(),
       roomOnEach: null,
       seats: seated.get(eventId) ?? null,
+      waited,
       asked: {
         ...asked,
         ...(addOns.length > 0 ? { addOns } : {}),
@@ -135,7 +139,8 @@ function createSaleStore(db: Database): SaleStore {
         withParts(sale.types, [{ ticketType, date, quantity: 1 }]),
       );
       const [dates, seats] = await Promise.all([
-        datesOf(sale, items),
+        // What others wait for decides on the places that they share.
+        datesOf(sale, [...items, ...sale.waited.values()]),
         sale.seats &&
           freeSeats.onDates(
             sale.event.id,

@@ -51,6 +51,10 @@ export function seatedStock(stock: StockStore, deps: ClaimDeps): StockStore {
       await stock.giveBack(tx, event, items, from, whose);
       if (items.length > 0 && (await claims.seating(tx, event))) await free(tx, whose, deps.clock.text());
     },
+    handOver: async (tx, event, from, { order = '', hold = '' }) => {
+      if (!(await claims.seating(tx, event))) return;
+      await changeClaims(tx.as(), await claimsOf(tx.as(), from), { order, hold, updated: deps.clock.text() });
+    },
     move: async (tx, asked) => {
       if (!(await stock.move(tx, asked))) return false;
       const seating = await claims.seating(tx, asked.event);

@@ -1,6 +1,7 @@
 import { type OrderContext, type OrderDeps, orderContext } from '#features/orders/index.ts';
 import { type PricingContext, pricingContext, type PricingDeps } from '#features/pricing/index.ts';
 import { createStockStore, type StockStore } from '../store/stock.ts';
+import { waitedStock } from '../store/waited-stock.ts';
 
 /** What is for sale, at which price, and how much of it is left. */
 export interface TicketTypesContext extends PricingContext {
@@ -9,7 +10,7 @@ export interface TicketTypesContext extends PricingContext {
 
 export const ticketTypesContext = (deps: PricingDeps): TicketTypesContext => ({
   ...pricingContext(deps),
-  stock: createStockStore(deps.db),
+  stock: waitedStock(createStockStore(deps.db), deps),
 });
 
 /** Orders, with what they are of. */

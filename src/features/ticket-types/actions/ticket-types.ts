@@ -20,6 +20,7 @@ import { readValues, storedOf } from '#shared/entity/read-values.server.ts';
 import { savesOf, type Seen } from '#shared/entity/save.server.ts';
 import { isPricedByDate } from '../model/date-price.ts';
 import { forgetPrices } from '../store/date-prices.ts';
+import { enqueueMatchWhere } from '../store/waited-stock.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import { readVariations } from '../model/read-variations.ts';
@@ -31,8 +32,15 @@ import { words as typeWords } from '#features/orders/messages/ticket-type.messag
 type Input = Partial<InputOf<typeof ticketType>>;
 type Values = ValuesOf<typeof ticketType>;
 
-/** A ticket type with what its shared quota has left (null without one), and for how many there are free seats, where it has seats. */
-export type ListedTicketType = TicketTypeRow & { quotaLeft: number | null; seatsLeft?: number | null };
+/**
+ * A ticket type with what its shared quota has left (null without one), for how many there are free seats, where it has seats, and whether what is
+ * left is for those who wait.
+ */
+export type ListedTicketType = TicketTypeRow & {
+  quotaLeft: number | null;
+  seatsLeft?: number | null;
+  waited?: boolean;
+};
 
 const listed = (db: TicketTypesContext['db']) =>
   db
@@ -91,6 +99,8 @@ export function savedTicketTypes(context: TicketTypesContext) {
       const row = after ?? before;
       if (!row) return;
       if (!after || !isPricedByDate(after)) await forgetPrices(tx, 'ticketType', row.id);
+      // There may be more of it than before.
+      if (after) await enqueueMatchWhere(context, tx, row.event);
       const of = { collection: 'ticket_types', id: row.id, event: row.event };
       if (after) tx.change({ ...of, action: before ? 'update' : 'create' });
       else tx.change({ ...of, action: 'delete', row });

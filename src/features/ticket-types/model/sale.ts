@@ -29,6 +29,7 @@ import { words } from '#features/orders/messages/orders.messages.ts';
 import { words as dateWords } from '../messages/order-request.messages.ts';
 import { priceOf, quantityOf, type SaleDate, stockOf } from './sale-date.ts';
 import { type SaleSeats, seatsLeftOf } from './sale-seats.ts';
+import { isWaitedFor, type WaitedTicket } from './waited.ts';
 import { leastWords } from '../messages/card-minimum.messages.ts';
 import { cartLine, memberTerms, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { words as priceWords } from '#features/pricing/messages/prices.messages.ts';
@@ -47,6 +48,8 @@ export interface Sale {
   roomOnEach: number | null;
   /** Which tickets have seats, and how many are free for the dates that were asked for. Null where none has. */
   seats: SaleSeats | null;
+  /** Tickets that people wait for, by `quantityKey`: what is left of them is not for everybody. */
+  waited: ReadonlyMap<string, WaitedTicket>;
 }
 
 const NOBODYS: ReadonlyMap<string, MemberPlace> = new Map();
@@ -101,7 +104,8 @@ export function typeClosedReason(
 }
 
 /** The type that `type` follows, with what its quota has left. */
-function previousOf({ types, quotas, dates, seats }: Sale, type: TicketTypeRow, date: string) {
+function previousOf(sale: Sale, type: TicketTypeRow, date: string) {
+  const { types, quotas, dates, seats } = sale;
   const previous = types.get(type.opensAfter);
   if (!previous) return null;
   const quota = quotas.get(previous.quota);
@@ -111,6 +115,7 @@ function previousOf({ types, quotas, dates, seats }: Sale, type: TicketTypeRow, 
     ...stockOf(previous, dates.get(date)),
     quotaLeft: quota ? Math.floor((quota.size - quota.sold - quota.held) / placesOf(previous)) : null,
     seatsLeft: seatsLeftOf(seats, previous, date),
+    waited: isWaitedFor(sale, { ticketType: previous.id, date }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import { ApiError, conflict } from '#lib/errors.ts';
 import type { Sale } from './sale.ts';
 import { freeIn, seatsLeftOf } from './sale-seats.ts';
-import { capacityOf, quantityOf, stockOf, withPasses } from './sale-date.ts';
+import { quantityOf, stockOf } from './sale-date.ts';
+import { isWaitedFor, roomAt } from './waited.ts';
 
 /** What is left of a ticket that somebody asked more of. */
 export interface Shortage {
@@ -17,18 +18,6 @@ export interface Shortage {
 }
 
 type Wanted = Pick<Quantity, 'ticketType' | 'date'>;
-
-/**
- * How many more people there is room for: at a date, or at each of them ('' for every date). Without limit where the capacity has none.
- */
-function roomAt({ event, types, dates, roomOnEach }: Sale, date: string): number {
-  const byDate = [...types.values()].some((type) => type.perDate === 1);
-  if (!byDate) return event.capacity === 0 ? Number.POSITIVE_INFINITY : event.capacity - event.taken;
-  const found = dates.get(date);
-  if (!found) return roomOnEach ?? Number.POSITIVE_INFINITY;
-  const capacity = capacityOf(event, found);
-  return capacity === 0 ? Number.POSITIVE_INFINITY : capacity - found.taken - withPasses(types.values());
-}
 
 /** How many of a bundle can be ordered: no more than are left of it, and of its tickets together. */
 function bundlesLeft(sale: Sale, bundle: TicketTypeRow, date: string): number {
@@ -56,10 +45,13 @@ function bundlesLeft(sale: Sale, bundle: TicketTypeRow, date: string): number {
   return Math.max(0, left);
 }
 
-/** How many tickets of one type can be ordered: no more than are left of it, its shared quota, its seats, and the capacity. */
+/**
+ * How many tickets of one type can be ordered: no more than are left of it, its shared quota, its seats, and the capacity; none where what is left
+ * is for those who wait.
+ */
 export function availableOf(sale: Sale, { ticketType, date }: Wanted): number {
   const type = sale.types.get(ticketType);
-  if (!type) return 0;
+  if (!type || isWaitedFor(sale, { ticketType, date })) return 0;
   if (isBundle(type)) return bundlesLeft(sale, type, date);
   const people = peopleOf(type);
   const inEvent = people === 0 ? Number.POSITIVE_INFINITY : Math.floor(roomAt(sale, date) / people);

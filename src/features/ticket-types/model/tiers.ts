@@ -10,10 +10,13 @@ export interface TierFacts {
   quotaLeft?: number | null;
   /** For how many there are free seats; null without seats. */
   seatsLeft?: number | null;
+  /** Whether what is left is for those who wait. */
+  waited?: boolean;
 }
 
-/** How many of a type are left, of itself, of its shared quota and of its seats. */
-export function leftOf({ quantity, sold, held, quotaLeft, seatsLeft }: TierFacts): number {
+/** How many of a type are left for everybody, of itself, of its shared quota and of its seats. */
+export function leftOf({ quantity, sold, held, quotaLeft, seatsLeft, waited }: TierFacts): number {
+  if (waited) return 0;
   const most = Math.min(quotaLeft ?? Number.POSITIVE_INFINITY, seatsLeft ?? Number.POSITIVE_INFINITY);
   return Math.max(0, Math.min(quantity - sold - held, most));
 }

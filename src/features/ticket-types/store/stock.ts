@@ -38,6 +38,8 @@ export interface StockStore {
     from: 'held' | 'sold',
     whose: Giver,
   ): Promise<void>;
+  /** What is held is held by somebody else from now on: as many are held as before. */
+  handOver(tx: Tx, eventId: string, from: Taker, to: Taker): Promise<void>;
   /**
    * Tickets are others from now on: their old places are back on sale. False when there are no new ones; then the write must be
    * undone.
@@ -234,6 +236,8 @@ export function createStockStore(db: Database): StockStore {
     giveBack,
     sell: (tx, eventId, items) => shiftAll(tx, eventId, items, { held: -1, sold: 1 }),
     takeLate,
+    // The counts say how many, and not whose.
+    handOver: async () => {},
     move: async (tx, { event, order, moved: tickets, from, to, paidBy, sale }) => {
       // Both sides' types before any quota: what is given back and what is taken would else cross with another write.
       await lockStock(

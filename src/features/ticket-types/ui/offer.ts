@@ -37,6 +37,8 @@ export interface TicketTypeFacts extends VariationFacts {
   quota: string;
   /** For how many there are free seats; null or left out without seats. */
   seatsLeft?: number | null;
+  /** Whether what is left is for those who wait. */
+  waited?: boolean;
   opensAfter: string;
   addOnTo: string;
   maxPerTicket: number;
@@ -339,7 +341,7 @@ function stateOf(
   held = type.held > 0,
 ): OfferState {
   if (type.salesEnd !== '' && now >= type.salesEnd) return 'ended';
-  if (type.sold >= type.quantity) return 'sold_out';
+  if (type.sold >= type.quantity || type.waited) return 'sold_out';
   if (!opened) return 'not_started';
   if (left >= Math.max(1, type.minPerOrder)) return 'on_sale';
   return held ? 'held' : 'sold_out';

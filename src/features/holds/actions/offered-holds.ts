@@ -1,0 +1,88 @@
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { memberPlaces } from '#features/pricing/index.ts';
+import { END_HOLD } from '#features/orders/model/job-kinds.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import { checkOrder } from '#features/ticket-types/model/sale.ts';
+import type { Language } from '#lib/language/index.ts';
+import type { Tx } from '#platform/db/index.ts';
+import type { TicketHoldRow } from '../model/schema.ts';
+import type { HoldsContext } from './context.ts';
+import { holdIdOf } from './token.ts';
+
+/** Who is offered tickets. */
+export interface OfferTo {
+  items: readonly Quantity[];
+  /** Empty for none. */
+  account: string;
+  language: Language;
+}
+
+/** Tickets that are held for somebody without their doing: for whoever waits for them. Each is checked out like any other hold. */
+export function createOfferedHolds(context: HoldsContext) {
+  const { sales, holds, stock, jobs, clock, prices } = context;
+  return {
+    /** An event as it is sold now, at these dates. Null without such an event. */
+    sale: async (event: string, dates: readonly string[]): Promise<AskedSale | null> =>
+      sales.withDates(
+        await sales.fresh(event),
+        ['', ...dates].map((date) => ({ date })),
+      ),
+    /** What these tickets cost, all in: minor units of `currency`. Throws as `placeOrder` does when they can't be ordered, but for what is left. */
+    check: async (
+      sale: AskedSale,
+      { items, account, language }: OfferTo,
+    ): Promise<{ total: number; currency: string }> => {
+      const { organiser, currency } = sale.event;
+      const types = items.flatMap(({ ticketType }) => sale.types.get(ticketType) ?? []);
+      const [fee, places] = await Promise.all([
+        prices.feeOf(organiser, currency),
+        memberPlaces(context, account, types),
+      ]);
+      const request = { items: [...items], buyer: { name: '', email: '' } };
+      const { price } = checkOrder(sale, request, { fee, promo: null, places, language }, clock.text());
+      return { total: price.total, currency };
+    },
+    /** The id of the hold that a token of 32 letters and digits opens. */
+    idOf: (token: string): string => holdIdOf(token) ?? '',
+    /** Within the caller's write: holds these tickets until `until` (UTC text). False where there are not so many; then the write must be undone. */
+    put: async (
+      tx: Tx,
+      sale: AskedSale,
+      { id, items, until }: { id: string; items: readonly Quantity[]; until: string },
+    ): Promise<boolean> => {
+      const now = clock.text();
+      const row: TicketHoldRow = {
+        id,
+        event: sale.event.id,
+        typed: '',
+        order: '',
+        held: 1,
+        offeredUntil: until,
+        // Its time is long, and is not made longer.
+        renewed: 1,
+        network: '',
+        expiresAt: until,
+        created: now,
+        updated: now,
+      };
+      await holds.put(
+        tx,
+        row,
+        items.map((item) => ({ ...item, inBundles: 0 })),
+      );
+      await jobs.enqueue(tx, END_HOLD, { hold: id }, { runAt: until });
+      return stock.take(tx, sale, items, 'held', { hold: id });
+    },
+    /** Within the caller's write: the offer is over, and what it still holds is back. */
+    end: async (tx: Tx, event: string, hold: string): Promise<void> => {
+      const now = clock.text();
+      const back = await holds.release(tx, hold, event);
+      await holds.change(tx, hold, { offeredUntil: '', expiresAt: now, updated: now });
+      await stock.giveBack(tx, event, back, 'held', { hold });
+    },
+    find: (hold: string) => holds.find(hold),
+    items: (hold: string) => holds.items(hold),
+  };
+}
+
+export type OfferedHolds = ReturnType<typeof createOfferedHolds>;

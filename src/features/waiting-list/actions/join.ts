@@ -1,0 +1,235 @@
+import { enqueueMatch } from '#features/ticket-types/index.ts';
+import { z } from 'zod';
+import { confirmedAccount } from '#features/orders/index.ts';
+import { isAddOn, isBundle } from '#features/orders/model/people.ts';
+import type { AskedSale } from '#features/questions/model/asked-sale.ts';
+import { dateProblem, saleClosedReason, typeClosedReason } from '#features/ticket-types/model/sale.ts';
+import { forWaiting } from '#features/ticket-types/model/waited.ts';
+import {
+  conflict,
+  fieldError,
+  type FieldErrors,
+  invalid,
+  invalidField,
+  notFound,
+  tooManyRequests,
+} from '#lib/errors.ts';
+import { type Language, languageOf } from '#lib/language/index.ts';
+import { NULL_FREE } from '#lib/text.ts';
+import { holdRow, isUniqueViolation } from '#platform/db/index.ts';
+import { invalidBy, isNear, networkOf } from '#platform/http/index.ts';
+import { refusal } from '../messages/refusals.messages.ts';
+import { ticketsIn, type WantedBasket } from '../model/basket.ts';
+import { personOf } from '../model/person.ts';
+import { MOST_WAITING } from '../model/rules.ts';
+import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
+import { spokenBasket } from '../model/spoken-basket.ts';
+import { wantedInput } from '../model/wanted-input.ts';
+import {
+  addWants,
+  changeEntry,
+  countWaiting,
+  entryWith,
+  insertEntry,
+  lastPlace,
+  listOf,
+  liveEntryOf,
+} from '../store/entries.ts';
+import type { WaitingContext } from './context.ts';
+import { mailTo } from './entry-mail.ts';
+import { firstFit, keepForWaiting, soldOutIn } from './stock.ts';
+
+/** Mails to confirm an address that one address, and one network, gets in an hour. */
+const JOINS = { name: 'waiting-list/joins', most: 5, windowMs: 3_600_000 };
+const JOINS_OF_NETWORK = { name: 'waiting-list/joins-network', most: 50, windowMs: 3_600_000 };
+
+/** Who wants to wait. */
+export interface Joiner {
+  name: string;
+  email: string;
+  /** Whose confirmed address it is; null for whoever has to confirm it by mail. */
+  account: string | null;
+  language: Language;
+  /** Where the request comes from; not known when left out. */
+  address?: string | undefined;
+}
+
+/**
+ * Puts somebody on the waiting list of an event: at once with an account, else once they have confirmed their address by mail. Gives the id of the
+ * entry. Throws 400 by field, 404, 409 without an open list, for who is on it already, and where there are tickets; 429.
+ */
+export async function join(
+  context: WaitingContext,
+  eventId: string,
+  input: unknown,
+  joiner: Joiner,
+): Promise<WaitingEntryRow> {
+  const { db, clock, ids, limits } = context;
+  const parsed = wantedInput.safeParse(input);
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const name = joiner.name.trim();
+  if (name === '' || name.length > 120 || !NULL_FREE.test(name))
+    throw invalidField('name', 'validation_required', refusal('name'));
+  const { data: email } = z.email().max(254).safeParse(joiner.email.trim());
+  if (!email) throw invalidField('email', 'validation_is_email', refusal('email'));
+  const person = personOf(email);
+  const query = db.read<WaitingTables>();
+  if ((await listOf(query, eventId)).open !== 1) throw conflict(refusal('closed'));
+  const basket = { lines: parsed.data.lines, dates: [...new Set(parsed.data.dates)] };
+  const { sale, kept } = await wanted(context, eventId, basket);
+  // Nobody who only knows an address is told whether it waits.
+  if (joiner.account !== null && (await liveEntryOf(query, eventId, person)))
+    throw conflict(refusal('twice'));
+  const waits = [await limits.take(JOINS, person)];
+  if (joiner.address && !isNear(joiner.address))
+    waits.push(await limits.take(JOINS_OF_NETWORK, networkOf(joiner.address)));
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyRequests(refusal('often'), wait);
+  const now = clock.text();
+  const entry: WaitingEntryRow = {
+    id: ids.record(),
+    event: eventId,
+    email,
+    person,
+    name,
+    account: joiner.account ?? '',
+    language: joiner.language,
+    lines: JSON.stringify(kept.lines),
+    dates: JSON.stringify(kept.dates),
+    quantity: ticketsIn(kept),
+    state: 'unconfirmed',
+    place: 0,
+    passed: 0,
+    hold: '',
+    offers: 0,
+    offeredUntil: '',
+    order: '',
+    told: 0,
+    joinedAt: '',
+    created: now,
+    updated: now,
+  };
+  return joiner.account === null ? ask(context, sale, entry, kept) : enter(context, sale, entry, kept);
+}
+
+/** Mails a link to confirm the address. Who waits already gets the one to their entry instead. */
+async function ask(
+  context: WaitingContext,
+  sale: AskedSale,
+  entry: WaitingEntryRow,
+  basket: WantedBasket,
+): Promise<WaitingEntryRow> {
+  const { db, outbox } = context;
+  const before = await liveEntryOf(db.read<WaitingTables>(), entry.event, entry.person);
+  const waits = before && before.state !== 'unconfirmed';
+  // Their own choice of before they confirmed gives way to the new one.
+  const row = waits ? before : { ...entry, id: before?.id ?? entry.id };
+  const { tickets, dates } = spokenBasket(sale, basket, languageOf(entry.language));
+  const mail = await mailTo(context, sale.event, row, { kind: waits ? 'joined' : 'confirm', tickets, dates });
+  await db.write(async (tx) => {
+    if (!waits) {
+      const { id, created: _, ...values } = row;
+      if (!before) await insertEntry(tx, row);
+      else if (!(await changeEntry(tx, id, ['unconfirmed'], values))) throw conflict(refusal('twice'));
+    }
+    await outbox.queue(tx, mail);
+  });
+  return row;
+}
+
+/**
+ * Whoever opened the link of the mail waits from now on. Waits for nothing anew: who is confirmed stays as they are. Throws 404, 409 when the entry has
+ * ended, the list is closed, or there are tickets by now.
+ */
+export async function confirm(context: WaitingContext, id: string): Promise<WaitingEntryRow> {
+  const { db } = context;
+  const entry = await entryWith(db.read<WaitingTables>(), id);
+  if (!entry) throw notFound(refusal('noEntry'));
+  if (entry.state === 'waiting' || entry.state === 'offered') return entry;
+  if (entry.state !== 'unconfirmed') throw conflict(refusal('ended'));
+  if ((await listOf(db.read<WaitingTables>(), entry.event)).open !== 1) throw conflict(refusal('closed'));
+  const account = entry.account || (await confirmedAccount(db.read(), entry.email));
+  const basket = { lines: JSON.parse(entry.lines), dates: JSON.parse(entry.dates) } as WantedBasket;
+  const { sale, kept } = await wanted(context, entry.event, basket);
+  return enter(context, sale, { ...entry, account }, kept);
+}
+
+/** Takes the place behind all others. What of the basket is sold out is kept for the list from this write on. */
+async function enter(
+  context: WaitingContext,
+  sale: AskedSale,
+  entry: WaitingEntryRow,
+  basket: WantedBasket,
+): Promise<WaitingEntryRow> {
+  const { db, clock, outbox } = context;
+  const { tickets, dates } = spokenBasket(sale, basket, languageOf(entry.language));
+  const mail = await mailTo(context, sale.event, entry, { kind: 'joined', tickets, dates });
+  const wants = soldOutIn(sale, basket);
+  try {
+    return await db.write(async (tx) => {
+      await holdRow(db, tx, 'events', entry.event);
+      const now = clock.text();
+      if ((await countWaiting(tx.as<WaitingTables>(), entry.event)) >= MOST_WAITING)
+        throw conflict(refusal('full'));
+      const place = (await lastPlace(tx, entry.event)) + 1;
+      const row: WaitingEntryRow = { ...entry, state: 'waiting', place, joinedAt: now, updated: now };
+      const { id, created: _, ...values } = row;
+      if (entry.place === 0 && !(await changeEntry(tx, id, ['unconfirmed'], values)))
+        await insertEntry(tx, row);
+      await addWants(tx, row, wants);
+      await keepForWaiting(tx, entry.event, now);
+      await outbox.queue(tx, mail, { key: `waiting-list:joined:${id}` });
+      // Something may have come back since the sale was read.
+      await enqueueMatch(context, tx, entry.event);
+      return row;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(refusal('twice'));
+    throw error;
+  }
+}
+
+/**
+ * The event as it is sold, and the basket as it can be waited for. Throws 400 by field, 404 and 409 where it can't be.
+ */
+async function wanted(
+  { offers, clock, givenElsewhere }: WaitingContext,
+  eventId: string,
+  basket: WantedBasket,
+): Promise<{ sale: AskedSale; kept: WantedBasket }> {
+  const all = await offers.sale(eventId, basket.dates);
+  const now = clock.text();
+  const closed = saleClosedReason(all?.event, now);
+  if (closed || !all) throw closed ?? notFound();
+  const sale = forWaiting(all);
+  const elsewhere = await givenElsewhere(eventId);
+  const wrong: FieldErrors = {};
+  for (const [at, { types, quantity }] of basket.lines.entries())
+    for (const id of types) {
+      const type = sale.types.get(id);
+      if (!type || type.hidden === 1)
+        wrong[`lines.${at}.types`] = fieldError('unknown_ticket_type', refusal('unknownType'));
+      else if (type.kind === 'donation' || isAddOn(type) || isBundle(type) || elsewhere.has(id))
+        wrong[`lines.${at}.types`] = fieldError('not_for_waiting_list', refusal('notForList'));
+      else if (quantity > type.maxPerOrder)
+        wrong[`lines.${at}.quantity`] = fieldError(
+          'validation_too_big',
+          refusal('tooMany', type.maxPerOrder),
+        );
+      else if (quantity < type.minPerOrder)
+        wrong[`lines.${at}.quantity`] = fieldError(
+          'validation_too_small',
+          refusal('tooFew', type.minPerOrder),
+        );
+    }
+  const chosen = basket.lines.flatMap(({ types }) => types.flatMap((id) => sale.types.get(id) ?? []));
+  const perDate = chosen.find((type) => type.perDate === 1);
+  const dates = perDate ? basket.dates.filter((id) => dateProblem(sale, perDate, id, now) === null) : [];
+  if (perDate && dates.length === 0) wrong.dates = fieldError('validation_required', refusal('dates'));
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (chosen.some((type) => typeClosedReason(type, now, null) !== null)) throw conflict(refusal('notOnSale'));
+  const kept = { lines: basket.lines, dates };
+  // What others wait for is not for whoever comes now.
+  if (firstFit(all, kept)) throw conflict(refusal('available'));
+  return { sale, kept };
+}

@@ -1,0 +1,4 @@
+import { serviceKey } from '#platform/rooms/index.ts';
+import type { WaitingLists } from './actions/waiting-lists.ts';
+
+export const waitingListService = serviceKey<WaitingLists>('waiting-list');
