@@ -7,6 +7,7 @@ import { words as eventForm } from '#features/event-editor/messages/event-form.m
 import { sentences } from '#features/event-history/messages/history-sentences.messages.ts';
 import { fields as historyFields } from '#features/event-history/messages/history-fields.messages.ts';
 import { ballotFields } from '#features/event-history/messages/history-ballot-fields.messages.ts';
+import { waitingListFields } from '#features/event-history/messages/history-waiting-list-fields.messages.ts';
 import { words as historyLines } from '#features/audit/messages/history.messages.ts';
 import { words as history } from '#features/audit/messages/history-page.messages.ts';
 import { words as roles } from '#features/team/messages/roles.messages.ts';
@@ -39,6 +40,7 @@ const TABLES = [
   history,
   historyFields,
   ballotFields,
+  waitingListFields,
   historyLines,
   sentences,
   workspace,

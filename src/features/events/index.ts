@@ -5,7 +5,12 @@ export type { EventPatch } from './actions/update-event.ts';
 export { createEvents, type Events } from './actions/events.ts';
 export { type AccessFeature, isAccessFeature } from './model/access.ts';
 export { COPY_PARTS, type CopyChoice, copyChoices, type Copying, movedWith } from './model/copying.ts';
-export { type EventNotice, eventNotices, type EventNoticeSource } from './model/event-notice.ts';
+export {
+  type EventNotice,
+  eventNotices,
+  type EventNoticeSource,
+  type SoldOutLink,
+} from './model/event-notice.ts';
 export { type EventLook, type EventLookAsked, eventLooks } from './model/event-look.ts';
 export { eventTabs } from './model/event-tab.ts';
 export { type EventCategory, isEventCategory } from './model/categories.ts';

@@ -1,5 +1,11 @@
 import { accountFollowers } from '#features/auth/index.ts';
-import { type EventFollower, eventFollowers, eventNotices, eventTabs } from '#features/events/index.ts';
+import {
+  type EventFollower,
+  eventFollowers,
+  eventNotices,
+  type EventNoticeSource,
+  eventTabs,
+} from '#features/events/index.ts';
 import { eventsService } from '#features/events/service.ts';
 import { guestData } from '#features/guest-erasure/index.ts';
 import { holdsService } from '#features/holds/service.ts';
@@ -36,6 +42,13 @@ export const waitingListRoom = room({
       cancelled: (tx, { id }) => service.follower.cancelled(tx, id),
       deleted: (tx, { id }) => removeList(tx, id),
     };
+    const notice: EventNoticeSource = {
+      of: async () => null,
+      soldOut: async ({ id }) =>
+        (await service.read(id)).open
+          ? { path: `/events/${id}/waiting-list`, link: inEach(words, (t) => t.join) }
+          : null,
+    };
     return {
       service,
       api: waitingListApi(service, events),
@@ -44,6 +57,7 @@ export const waitingListRoom = room({
         extension(eventFollowers, follower),
         extension(accountFollowers, { forget: service.follower.forget }),
         extension(guestData, waitingToErase),
+        extension(eventNotices, notice),
         extension(eventTabs, {
           group: 'sell',
           place: 12,

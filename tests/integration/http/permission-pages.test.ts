@@ -30,6 +30,7 @@ const PAGES: Record<string, EventAction> = {
   'events/:id/manage/tickets/links': 'promoCodes.edit',
   'events/:id/manage/waiting-room': 'ticketTypes.edit',
   'events/:id/manage/ballot': 'ticketTypes.edit',
+  'events/:id/manage/waiting-list': 'orders.view',
   'events/:id/manage/ballot/entries.csv': 'ticketTypes.edit',
   'events/:id/manage/questions': 'questions.edit',
   'events/:id/manage/questions/new': 'questions.edit',

@@ -7,6 +7,7 @@ export const MOVED_KINDS = [
   'offices',
   'gifts',
   'draws',
+  'waits',
   'messages',
   'planning',
   'acts',
@@ -39,6 +40,7 @@ export const MOVED: readonly MovedColumn[] = [
   ...moved('offices', ['community_officers', 'user']),
   ...moved('gifts', ['community_monthly_gifts', 'user']),
   ...moved('draws', ['ballot_entries', 'account']),
+  ...moved('waits', ['waiting_entries', 'account']),
   ...moved(
     'messages',
     ['guest_messages', 'organiser'],

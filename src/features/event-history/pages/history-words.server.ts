@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject, HistoryEntry } from '#features/audit/in
 import { ANSWER_FIELD } from '#features/questions/index.ts';
 import { fields as called } from '../messages/history-fields.messages.ts';
 import { ballotFields } from '../messages/history-ballot-fields.messages.ts';
+import { waitingListFields } from '../messages/history-waiting-list-fields.messages.ts';
 import { seatFields } from '../messages/history-seat-fields.messages.ts';
 import { sentences } from '../messages/history-sentences.messages.ts';
 import { words } from '#features/audit/messages/history.messages.ts';
@@ -23,6 +24,7 @@ const fieldsIn: Translated<Partial<Record<string, string>>> = inEach(called, (fi
   ...fields,
   ...seatFields[language],
   ...ballotFields[language],
+  ...waitingListFields[language],
 }));
 
 /** Entities whose fields are called what their definitions call them, by what their actions begin with. */

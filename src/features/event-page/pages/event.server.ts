@@ -22,7 +22,13 @@ import { isHidden } from '#features/events/model/event-status.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
 import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
-import { type EventNotice, eventNotices, type EventRow } from '#features/events/index.ts';
+import {
+  type EventNotice,
+  eventNotices,
+  type EventNoticeSource,
+  type EventRow,
+  type SoldOutLink,
+} from '#features/events/index.ts';
 import { extensionsService, type ServiceKey } from '#platform/rooms/index.ts';
 import type { Language } from '#lib/language/index.ts';
 import { actorOfViewer } from '#shared/session/actor.server.ts';
@@ -93,8 +99,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .get(extensionsService)(eventNotices)
       .map((source) => source.of(event)),
   );
-  const instead = insteadOf(notices, language);
-  const all = givenElsewhere(found, new Set(Object.keys(instead)));
+  const elsewhere = insteadOf(notices, language);
+  const all = givenElsewhere(found, new Set(Object.keys(elsewhere)));
   const choice = perDate
     ? chooseDate(all, {
         asked,
@@ -108,6 +114,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       })
     : null;
   const offers = all.filter((offer) => offer.date === '' || offer.date === choice?.chosen);
+  const soldOut = await soldOutLink(context.get(extensionsService)(eventNotices), event);
+  const instead = { ...elsewhere, ...waitingFor(offers, soldOut, language) };
   const manages = await askViewer(context, 'manages', managing(services.rooms.get(eventsService), event));
   const held = await askViewer(context, 'held', holding(services.rooms.get(ordersService), event.id));
   // Read of everybody, also where nothing is sold: a page is kept for all who don't have the cookies that it read.
@@ -251,6 +259,38 @@ function insteadOf(notices: readonly (EventNotice | null)[], language: Language)
         },
       ]),
     ),
+  );
+}
+
+/** Where people go who find tickets sold out; null for nowhere. */
+async function soldOutLink(
+  sources: readonly EventNoticeSource[],
+  event: EventRow,
+): Promise<SoldOutLink | null> {
+  const links = await Promise.all(sources.map((source) => source.soldOut?.(event) ?? null));
+  return links.find((link) => link !== null) ?? null;
+}
+
+/** The link to there at each ticket that is gone, by its id: what lets people in, and is neither a donation nor a bundle. */
+function waitingFor(
+  offers: readonly Offer[],
+  soldOut: SoldOutLink | null,
+  language: Language,
+): Record<string, Instead> {
+  if (!soldOut) return {};
+  const gone = offers.filter(
+    ({ state, kind, addOnTo, parts }) =>
+      (state === 'sold_out' || state === 'held') && kind !== 'donation' && addOnTo === '' && parts === '',
+  );
+  return Object.fromEntries(
+    gone.map(({ id, date }) => [
+      id,
+      {
+        path: `${soldOut.path}?${new URLSearchParams({ [`t.${id}`]: '1', ...(date !== '' && { date }) }).toString()}`,
+        text: '',
+        link: soldOut.link[language],
+      },
+    ]),
   );
 }
 

@@ -13,7 +13,7 @@ import { lazyPart } from '#shared/ui/lazy-part.tsx';
 /** Few tickets have a price for members. */
 const MemberLine = lazyPart(() => import('#features/checkout/ui/member-line.tsx'), { withPage: true });
 
-/** Where tickets are given out that can't be chosen here. */
+/** Where tickets are given out, or waited for, that can't be chosen here. */
 export interface Instead {
   path: string;
   text: string;
@@ -22,7 +22,7 @@ export interface Instead {
 
 interface OfferLineProps {
   offer: Offer;
-  /** For one that is given out elsewhere. */
+  /** For one that is given out elsewhere, or can be waited for there. */
   instead?: Instead | undefined;
   currency: string;
   zone: string;
@@ -81,10 +81,10 @@ export function OfferLine({
         <p className="mt-0.5 empty:hidden">
           <Availability offer={offer} zone={zone} />
         </p>
-        {instead && offer.state === 'elsewhere' && <p className="mt-0.5 text-marigold">{instead.text}</p>}
+        {instead?.text && <p className="mt-0.5 text-marigold">{instead.text}</p>}
       </div>
       <div className="col-start-2 row-start-1 empty:hidden sm:row-span-2">
-        {instead && offer.state === 'elsewhere' && !closed && (
+        {instead && !closed && (
           <ButtonLink to={instead.path} variant="secondary" size="sm">
             {instead.link}
           </ButtonLink>

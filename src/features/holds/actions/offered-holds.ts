@@ -44,17 +44,22 @@ export function createOfferedHolds(context: HoldsContext) {
     },
     /** The id of the hold that a token of 32 letters and digits opens. */
     idOf: (token: string): string => holdIdOf(token) ?? '',
-    /** Within the caller's write: holds these tickets until `until` (UTC text). False where there are not so many; then the write must be undone. */
+    /** Within the caller's write: holds these tickets until `until` (UTC text), with what the checkout's form is filled in with (`typed`). False where there are not so many; then the write must be undone. */
     put: async (
       tx: Tx,
       sale: AskedSale,
-      { id, items, until }: { id: string; items: readonly Quantity[]; until: string },
+      {
+        id,
+        items,
+        until,
+        typed,
+      }: { id: string; items: readonly Quantity[]; until: string; typed: readonly [string, string][] },
     ): Promise<boolean> => {
       const now = clock.text();
       const row: TicketHoldRow = {
         id,
         event: sale.event.id,
-        typed: '',
+        typed: JSON.stringify(typed),
         order: '',
         held: 1,
         offeredUntil: until,

@@ -143,8 +143,9 @@ async function ask(
  */
 export async function confirm(context: WaitingContext, id: string): Promise<WaitingEntryRow> {
   const { db } = context;
-  const entry = await entryWith(db.read<WaitingTables>(), id);
-  if (!entry) throw notFound(refusal('noEntry'));
+  const found = await entryWith(db.read<WaitingTables>(), id);
+  if (!found) throw notFound(refusal('noEntry'));
+  const { shown: _, ...entry } = found;
   if (entry.state === 'waiting' || entry.state === 'offered') return entry;
   if (entry.state !== 'unconfirmed') throw conflict(refusal('ended'));
   if ((await listOf(db.read<WaitingTables>(), entry.event)).open !== 1) throw conflict(refusal('closed'));

@@ -148,6 +148,8 @@ export async function changeList(
       .onConflict((conflicting) => conflicting.column('id').doUpdateSet({ ...after, updated: now }))
       .execute();
     await audit(tx, actor, { id, title }, changes, now);
+    // The event's page says where people wait.
+    tx.change({ collection: 'events', action: 'update', id, event: id });
     await enqueueMatch(context, tx, id);
   });
 }

@@ -3,6 +3,7 @@ import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
+import { quantityField } from '#features/ticket-types/ui/selection.ts';
 import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { forWaiting, type WaitedTicket } from '#features/ticket-types/model/waited.ts';
@@ -127,6 +128,16 @@ async function keepWants(
   return wantsOf(db.read<WaitingTables>(), event);
 }
 
+/** What the checkout's form is filled in with: what they chose, and who they are. */
+const typedFor = ({ name, email }: WaitingEntryRow, items: readonly Quantity[]): [string, string][] => [
+  ...items.map(({ ticketType, date, quantity }): [string, string] => [
+    quantityField(ticketType, date),
+    String(quantity),
+  ]),
+  ['buyerName', name],
+  ['buyerEmail', email],
+];
+
 /** When nobody buys these tickets any more. */
 function salesEndOf(sale: AskedSale, items: readonly Quantity[]): UtcText {
   const ends = items.flatMap(({ ticketType, date }) => {
@@ -175,7 +186,8 @@ export async function offer(
       await holdRow(db, tx, 'events', entry.event);
       const now = clock.text();
       if (!(await changeEntry(tx, entry.id, ['waiting'], { ...values, updated: now }))) throw new Overtaken();
-      if (!(await offers.put(tx, sale, { id: hold, items, until }))) throw new Overtaken();
+      if (!(await offers.put(tx, sale, { id: hold, items, until, typed: typedFor(entry, items) })))
+        throw new Overtaken();
       await notePassed(
         tx,
         passes.map(({ id }) => id),

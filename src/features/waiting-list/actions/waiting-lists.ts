@@ -6,6 +6,8 @@ import type { Tx } from '#platform/db/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import type { WaitingRules } from '../model/rules.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
+import { spokenBasket, spokenItems } from '../model/spoken-basket.ts';
+import type { Language } from '#lib/language/index.ts';
 import { changeEntry, countWaiting, listOf, liveEvents, type ShownEntry } from '../store/entries.ts';
 import { eraseAccount, forgetUnconfirmed } from '../store/erase-waiting.ts';
 import { closeAll, notifyClosed } from './close-list.ts';
@@ -14,7 +16,7 @@ import { entryToken } from './entry-link.ts';
 import { confirm, join, type Joiner } from './join.ts';
 import { changeList, endList, offerByHand, readEntries, readList } from './manage.ts';
 import { endOffer, match } from './match.ts';
-import { entryBy, entryOfAccount, leave, ownEntry, takeOffer } from './own-entry.ts';
+import { entryBy, entryOfAccount, leave, type OwnEntry, ownEntry, takeOffer } from './own-entry.ts';
 import { keepForWaiting } from './stock.ts';
 
 /** Entries that were never confirmed are kept so long. */
@@ -50,6 +52,13 @@ export function createWaitingLists(context: WaitingContext) {
     entryBy: (event: string, token: string) => entryBy(context, event, token),
     entryOfAccount: (event: string, account: string) => entryOfAccount(context, event, account),
     own: (entry: ShownEntry) => ownEntry(context, entry),
+    /** What somebody waits for, and what is held for them, in words: see `spokenBasket`. */
+    said: async ({ event, basket, offer }: OwnEntry, language: Language) => {
+      const sale = await context.offers.sale(event, basket.dates);
+      return sale
+        ? { ...spokenBasket(sale, basket, language), items: spokenItems(sale, offer?.items ?? [], language) }
+        : null;
+    },
     leave: (entry: ShownEntry) => leave(context, entry),
     take: (entry: ShownEntry) => takeOffer(context, entry),
     tokenOf: (entry: Pick<WaitingEntryRow, 'id'>) => entryToken(context, entry.id),
@@ -63,6 +72,11 @@ export function createWaitingLists(context: WaitingContext) {
       if (!person) throw notFound();
       if (person.verified !== 1) throw forbidden(refusal('confirmFirst'));
       return { name: person.name, email: person.email, account: person.id };
+    },
+    /** The names of the ticket types of an event, by their ids. */
+    namesOf: async (event: string): Promise<Map<string, string>> => {
+      const sale = await context.offers.sale(event, []);
+      return new Map([...(sale?.types.values() ?? [])].map(({ id, name }) => [id, name]));
     },
     readList: (actor: Actor, event: string) => readList(context, actor, event),
     readEntries: (actor: Actor, event: string, page: { most: number; offset: number }) =>
