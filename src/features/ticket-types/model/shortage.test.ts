@@ -25,6 +25,7 @@ function saleWith(stalls: number, balcony: number): Sale {
     quotas: new Map(),
     dates: new Map(),
     roomOnEach: null,
+    waited: new Map(),
     seats: {
       version: 'v',
       types: new Map([

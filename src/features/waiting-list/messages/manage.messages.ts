@@ -4,7 +4,7 @@ export const words = messages({
   en: {
     title: 'Waiting list',
     about:
-      'Whoever finds tickets sold out can wait for them. What comes back, and what you add, is offered to them first, in the order in which they joined.',
+      'People who find tickets sold out can wait for them. What comes back, and what you add, is offered to them first, in the order in which they joined.',
     saved: 'Saved.',
     settings: 'Rules',
     open: 'People can join the waiting list',
@@ -15,7 +15,7 @@ export const words = messages({
     mostPassedHint:
       'After that, what comes back is saved up for the larger one. With 0, nobody is ever passed.',
     releaseHours: 'Stop saving up before the date (hours)',
-    releaseHoursHint: 'From then on, whoever fits first gets what is left.',
+    releaseHoursHint: 'From then on, what is left goes to the first basket that fits.',
     save: 'Save',
     standing: 'How it stands',
     waiting: (n: number) =>
@@ -33,7 +33,6 @@ export const words = messages({
     bought: (n: number) =>
       plural.en(n, { 0: 'nobody has bought yet', one: '1 has bought', other: `${number.en(n)} have bought` }),
     why: {
-      nobody: '',
       nothingFree:
         'Nothing is offered now: no tickets are free. Raise the quantity of a ticket to serve more people.',
       saleOver: 'Nothing is offered now: the event sells no tickets at the moment.',
@@ -59,7 +58,7 @@ export const words = messages({
       offered: 'offered',
       bought: 'bought',
       declined: 'declined',
-      lapsed: 'not taken in time',
+      lapsed: 'offer lapsed',
       left: 'left',
       closed: 'ended',
     },
@@ -112,7 +111,6 @@ export const words = messages({
         other: `${number.es(n)} personas han comprado`,
       }),
     why: {
-      nobody: '',
       nothingFree:
         'Ahora no se ofrece nada: no hay entradas libres. Aumenta la cantidad de una entrada para atender a más gente.',
       saleOver: 'Ahora no se ofrece nada: el evento no vende entradas en este momento.',
@@ -184,7 +182,6 @@ export const words = messages({
     bought: (n: number) =>
       plural.ne(n, { 0: 'अझै कसैले किनेको छैन', one: '१ जनाले किने', other: `${number.ne(n)} जनाले किने` }),
     why: {
-      nobody: '',
       nothingFree: 'अहिले कसैलाई दिइँदैन: खाली टिकट छैन। धेरैलाई दिन टिकटको सङ्ख्या बढाउनुहोस्।',
       saleOver: 'अहिले कसैलाई दिइँदैन: कार्यक्रमले अहिले टिकट बेच्दैन।',
       notOnSale: 'अहिले कसैलाई दिइँदैन: पर्खिएका टिकट बिक्रीमा छैनन्।',

@@ -10,7 +10,7 @@ export const words = messages({
       'This link opens no place on this waiting list. It may be incomplete: open it from the email again.',
     rules: 'How it goes',
     rule: {
-      order: 'Whoever joined first is served first.',
+      order: 'Those who joined first are served first.',
       passed: (n: number) =>
         plural.en(n, {
           0: 'Nobody is passed: what comes back is saved up until the first basket fits.',
@@ -19,8 +19,8 @@ export const words = messages({
         }),
       release: (n: number) =>
         plural.en(n, {
-          one: 'One hour before it begins, whoever fits first gets what is left.',
-          other: `${number.en(n)} hours before it begins, whoever fits first gets what is left.`,
+          one: 'One hour before it begins, what is left goes to the first basket that fits.',
+          other: `${number.en(n)} hours before it begins, what is left goes to the first basket that fits.`,
         }),
       offer: (n: number) =>
         plural.en(n, {

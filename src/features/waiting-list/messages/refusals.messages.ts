@@ -10,7 +10,7 @@ const refusals = messages({
     lines: 'Choose how many tickets you want.',
     unknownType: 'There is no such ticket. Choose one of those that are listed.',
     notForList:
-      'Nobody can wait for this ticket: it is a donation, an add-on, a bundle, or given out by ballot.',
+      'Nobody can wait for this ticket: it is a donation, an add-on, a bundle, or allocated by ballot.',
     tooMany: (n: number) => `You can order at most ${n} of this ticket.`,
     tooFew: (n: number) => `You have to order at least ${n} of this ticket.`,
     dates: 'Choose at least one date that is still to come.',
