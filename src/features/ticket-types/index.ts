@@ -17,4 +17,5 @@ export { type SellingContext, sellingContext } from './actions/context.ts';
 export { copyDatePrices, forgetPrices } from './store/date-prices.ts';
 export type { StockStore } from './store/stock.ts';
 export { createSaleDates } from './store/sale-dates.ts';
+export { datesLeft } from './store/dates-left.ts';
 export type { TicketTypes } from './ticket-types.ts';

@@ -9,7 +9,9 @@ import { withSeatsLeft } from './actions/seats-left.ts';
 import type { SeatsSource } from './model/seats-source.ts';
 import { datedTypes } from './actions/dated-types.ts';
 import { priceSpans } from './store/date-prices.ts';
+import { soldNow } from './store/dates-left.ts';
 import { createSaleDates } from './store/sale-dates.ts';
+import type { DateStockTables } from './model/date-stock.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
@@ -24,23 +26,26 @@ import { typeClosedReason } from './model/sale.ts';
 /** What is for sale. Each method is documented where it is written (`actions/`). */
 export function createTicketTypes(context: TicketTypesContext, seats: SeatsSource) {
   const readDates = createSaleDates(context.db);
+  const asSoldNow = <Type extends TicketTypeRow>(types: readonly Type[]) =>
+    soldNow(context.db.read<DateStockTables>(), types, context.clock.text());
   return {
     list: async (eventId: string) => withSeatsLeft(seats, eventId, await listTicketTypes(context, eventId)),
-    /** As `list`, as they are sold for these dates: see `datedTypes`. */
+    /** As `list`, as they are sold for these dates (see `datedTypes`), and passes for those that are left (see `asSold`). */
     listFor: async (event: Pick<EventRow, 'id' | 'capacity'>, dates: readonly string[]) =>
       withSeatsLeft(
         seats,
         event.id,
-        await datedTypes(readDates, event, await listTicketTypes(context, event.id), {
+        await datedTypes(readDates, event, await asSoldNow(await listTicketTypes(context, event.id)), {
           dates,
           now: context.clock.text(),
         }),
       ),
     listOf: async (eventIds: readonly string[]) => {
-      const [types, seated] = await Promise.all([
+      const [listed, seated] = await Promise.all([
         listTicketTypesOf(context, eventIds),
         seats.seated(eventIds),
       ]);
+      const types = Map.groupBy(await asSoldNow([...listed.values()].flat()), ({ event }) => event);
       const left = await Promise.all(
         [...seated].map(
           async ([event, own]) =>
@@ -70,7 +75,7 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
       isForMembers ? context.memberships.allChoices() : context.memberships.choices(actor),
     /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
     listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
-      const types = await listTicketTypes(context, eventId);
+      const types = await asSoldNow(await listTicketTypes(context, eventId));
       const previous = (type: TicketTypeRow) => types.find(({ id }) => id === type.opensAfter) ?? null;
       return types.filter(
         (type) =>
