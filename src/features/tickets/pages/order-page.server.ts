@@ -226,7 +226,8 @@ export async function orderShown(
       ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
       ...(admits ? {} : { joinUrl: '' }),
     },
-    pdf: admits ? ownPath(id, 'tickets.pdf', viewer) : null,
+    // A pass is printed, too.
+    pdf: order.tickets.some(({ status }) => status === 'valid') ? ownPath(id, 'tickets.pdf', viewer) : null,
   };
 }
 
