@@ -7,7 +7,7 @@ import { EVERYBODYS, keepLate, type LateScan, pastDates } from './attendances.ts
 import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
 import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
-import { type CheckInResult, REPLACED } from './results.ts';
+import { type CheckInResult, NO_VISIT, REPLACED } from './results.ts';
 import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 import { admittingDates } from '../store/admitting-dates.ts';
@@ -24,8 +24,16 @@ export interface Scan {
   shown: CheckInResult | null;
 }
 
+/** What a scan of a pass is. */
+interface PassScan {
+  /** The ticket that it names was chosen with the pass. */
+  ofPass?: true;
+  /** A gate without a connection let its holder in, and there is no ticket for it. */
+  noVisit?: true;
+}
+
 /** A scan with the ticket that it names, and the epoch of its code where there was one, or what it is where it names none of the event. */
-export type NamedScan = Scan & ({ ticket: string; epoch?: number } | { result: CheckInResult });
+export type NamedScan = Scan & PassScan & ({ ticket: string; epoch?: number } | { result: CheckInResult });
 
 /** What came of a scan. */
 export interface Verdict {
@@ -72,7 +80,11 @@ export async function admit(
   const verdicts = scans.map((scan): Verdict => {
     const id = ids.record();
     const key = scan.scan ?? id;
-    const keep = (ticket: string, result: CheckInResult | typeof REPLACED, at = scan.at): void => {
+    const keep = (
+      ticket: string,
+      result: CheckInResult | typeof REPLACED | typeof NO_VISIT,
+      at = scan.at,
+    ): void => {
       const { device, sequence } = scan;
       const row = { id, scan: key, event: access.event.id, list: access.listId, ticket, result, device, at };
       const by = { actor: access.actor, link: access.link, shown: scan.shown ?? '', sequence, created: now };
@@ -88,7 +100,10 @@ export async function admit(
       return { result };
     }
     // Our refusal got lost on its way, and the gate decided by itself.
-    const refused = known?.result === 'already_admitted' || known?.result === REPLACED;
+    const refused =
+      known?.result === 'already_admitted' ||
+      known?.result === REPLACED ||
+      (scan.ofPass && known?.result === 'invalid');
     const overruled = refused && known.shown === '' && scan.shown === 'admitted';
     const date = dates.get(ticket.date);
     const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
@@ -97,6 +112,11 @@ export async function admit(
       // A gate without a connection may have let somebody in by it: that stays in the books, and is shown as what it was.
       if (!known || overruled) keep(ticket.id, REPLACED);
       return { result: 'invalid', reason: REPLACED };
+    }
+    if (scan.noVisit && ticket.status === 'valid') {
+      // Somebody is in by it: that stays in the books, and is shown as what it was.
+      if (known?.result !== NO_VISIT) keep(ticket.id, NO_VISIT);
+      return { result: 'invalid', reason: 'pass', ticket };
     }
     if (known && !overruled) {
       const again = toldAgain(known.result as CheckInResult, key, standing, ticket);

@@ -2,6 +2,7 @@ import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { findByName, type FoundHolder } from './find-by-name.ts';
 import {
   beginAnew,
+  cameWith,
   decide,
   type Decision,
   decideTicket,
@@ -26,7 +27,7 @@ export interface Shown extends Decision {
 export interface Double {
   ticket: string;
   holderName: string;
-  entries: { device: string; at: string; replaced?: true }[];
+  entries: { device: string; at: string; replaced?: true; pass?: true }[];
 }
 
 export interface GateState {
@@ -48,7 +49,8 @@ interface Answer {
     first?: { at: string; device: string };
     ticket?: { id: string; holderName: string; ticketType: string; seat?: TicketSeat };
   }[];
-  changes: { ticket: string; at: string }[];
+  /** Of a ticket that was chosen with a pass: with which, and for which date. */
+  changes: { ticket: string; at: string; pass?: string; date?: string }[];
   /** A server of an older version says nothing of it. */
   handedOn?: (HandedOn & { ticket: string })[];
   doubles: Double[] | null;
@@ -163,7 +165,7 @@ export class Gate {
     beginAnew(this.#list, this.#inside, at);
     const decision = await alone(this.#list, at);
     await this.#store?.keep({ ...scan, result: decision.result });
-    if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
+    if (decision.result === 'admitted') this.#inside.set(decision.came ?? decision.ticket, at);
     // A newer code proves that the ticket was handed on: the older one is not let in here any more.
     if (decision.epoch !== undefined)
       await this.#learn([{ ticket: decision.ticket, epoch: decision.epoch, mark: '', holder: '' }]);
@@ -198,10 +200,10 @@ export class Gate {
   }
 
   async #hear(answer: Answer): Promise<void> {
-    for (const { ticket, at } of answer.changes) {
-      if (at === '') this.#inside.delete(ticket);
-      else this.#inside.set(ticket, at);
-    }
+    for (const { ticket, at, pass, date = '' } of answer.changes)
+      for (const key of pass ? [ticket, cameWith(pass, date)] : [ticket])
+        if (at === '') this.#inside.delete(key);
+        else this.#inside.set(key, at);
     await this.#learn(answer.handedOn ?? []);
     this.#cursor = answer.cursor;
     await this.#store?.write('inside', this.#inside);
