@@ -13,6 +13,7 @@ import { soldNow } from './store/dates-left.ts';
 import { createSaleDates } from './store/sale-dates.ts';
 import type { DateStockTables } from './model/date-stock.ts';
 import type { EventRow } from '#features/events/index.ts';
+import { renameThing } from './actions/rename-thing.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
   listTicketTypes,
@@ -85,6 +86,9 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
     ...savedTicketTypes(context),
     reorder: (actor: Actor, eventId: string, ids: unknown) =>
       reorderTicketTypes(context, actor, eventId, ids),
+    /** See `renameThing`. */
+    renameThing: (actor: Actor, eventId: string, input: unknown) =>
+      renameThing(context, actor, eventId, input),
     quotas: savedQuotas(context),
   };
 }

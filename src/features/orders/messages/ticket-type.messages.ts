@@ -55,6 +55,21 @@ export const words = {
     es: 'Acorta el nombre a 60 caracteres: el de cada variante empieza por él.',
     ne: 'नाम ६० अक्षरमा छोट्याउनुहोस्: प्रत्येक प्रकारको नाम यसैबाट सुरु हुन्छ।',
   },
+  thing: {
+    en: 'Enter the new name.',
+    es: 'Escribe el nuevo nombre.',
+    ne: 'नयाँ नाम लेख्नुहोस्।',
+  },
+  noThing: {
+    en: 'There are no variations of it.',
+    es: 'No hay variantes de eso.',
+    ne: 'यसका प्रकार छैनन्।',
+  },
+  thingThere: (name: string): Sentence => ({
+    en: `There are variations of “${name}” already. Choose another name.`,
+    es: `Ya hay variantes de «${name}». Elige otro nombre.`,
+    ne: `“${name}” का प्रकार पहिल्यै छन्। अर्को नाम छान्नुहोस्।`,
+  }),
   variationLines: {
     en: 'Enter one variation on each line, 50 at most, each with a name of its own of up to 60 characters.',
     es: 'Escribe una variante por línea, 50 como mucho, cada una con un nombre propio de hasta 60 caracteres.',

@@ -22,7 +22,7 @@ import { wholeName } from './variation.ts';
 
 const MOST_TICKETS = 1_000_000;
 const MOST_PER_ORDER = 100;
-const MOST_LETTERS = 120;
+export const MOST_LETTERS = 120;
 /** How many letters that has of which there are variations. */
 export const MOST_OF_THING = 60;
 /** So many tickets are in a bundle at most, of so many types. */

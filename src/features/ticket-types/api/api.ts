@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRICE_REACHES } from '#features/event-dates/model/date-prices.ts';
 import { readBody } from '#platform/api/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { DatePricing } from '../actions/date-prices.ts';
+import type { TicketTypes } from '../ticket-types.ts';
 
 /** So many tickets an event's list of prices has at most. */
 const MOST_PRICES = 500;
@@ -16,8 +16,11 @@ const prices = z.object({
   reach: z.enum(PRICE_REACHES).default('one'),
 });
 
-/** What tickets cost for single dates, to be mounted at `/`. */
-export function datePricesApi(datePrices: DatePricing): Hono<ApiEnv> {
+/** What tickets cost for single dates, and names of things with variations, to be mounted at `/`. */
+export function ticketTypesApi({
+  datePrices,
+  renameThing,
+}: Pick<TicketTypes, 'datePrices' | 'renameThing'>): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/api/events/:id/dates/:date/prices', async (c) =>
     c.json({ items: await datePrices.read(requireActor(c), c.req.param('id'), c.req.param('date')) }),
@@ -27,6 +30,10 @@ export function datePricesApi(datePrices: DatePricing): Hono<ApiEnv> {
     const { prices: given, reach } = await readBody(c, prices);
     const dates = await datePrices.set(...at, given, reach);
     return c.json({ dates, items: await datePrices.read(...at) });
+  });
+  api.post('/api/events/:id/variations/rename', async (c) => {
+    const renamed = await renameThing(requireActor(c), c.req.param('id'), await readBody(c, z.unknown()));
+    return c.json({ items: renamed.map(({ id, name, variationOf }) => ({ id, name, variationOf })) });
   });
   return api;
 }

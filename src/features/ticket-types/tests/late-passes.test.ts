@@ -34,16 +34,14 @@ async function course(world: CommunityWorld, more: object = {}) {
       await sql`UPDATE event_dates SET state = 'cancelled' WHERE id = ${date}`.execute(tx.as());
     });
   const buy = (who: Awaited<ReturnType<CommunityWorld['person']>> | null, price?: number) =>
-    rooms
-      .get(checkoutService)
-      .placeOrder(
-        event,
-        {
-          items: [{ ticketType: pass, quantity: 1, price }],
-          buyer: { name: 'Maya', email: 'maya@example.org' },
-        },
-        { actor: who?.actor ?? null },
-      );
+    rooms.get(checkoutService).placeOrder(
+      event,
+      {
+        items: [{ ticketType: pass, quantity: 1, price }],
+        buyer: { name: 'Maya', email: 'maya@example.org' },
+      },
+      { actor: who?.actor ?? null },
+    );
   return { dates, cancel, buy };
 }
 
