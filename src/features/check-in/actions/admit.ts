@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { endedEpochs } from '#features/ticket-transfers/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -8,7 +9,7 @@ import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-a
 import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
 import { type CheckInResult, NO_VISIT, REPLACED } from './results.ts';
-import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
+import { type DateRefusal, mayAnyway, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 import { admittingDates } from '../store/admitting-dates.ts';
 
@@ -20,6 +21,8 @@ export interface Scan {
   at: string;
   device: string;
   sequence: number;
+  /** Whoever scanned lets in who comes outside the time of arrival. */
+  anyway?: boolean;
   /** What the gate showed by itself; null when it waits for our answer. */
   shown: CheckInResult | null;
 }
@@ -76,6 +79,8 @@ export async function admit(
   const kept = new Map<string, CheckInRow>();
   const changed = new Map<string, AdmissionRow>();
   const late: LateScan[] = [];
+  /** Those who were let in outside their time of arrival. */
+  const letIn: string[] = [];
 
   const verdicts = scans.map((scan): Verdict => {
     const id = ids.record();
@@ -106,7 +111,9 @@ export async function admit(
       (scan.ofPass && known?.result === 'invalid');
     const overruled = refused && known.shown === '' && scan.shown === 'admitted';
     const date = dates.get(ticket.date);
-    const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
+    const refusal = date ? refusedOn(date, [...dates.values()], scan.at) : null;
+    const anyway = scan.anyway === true && mayAnyway(refusal);
+    const wrongDate = anyway ? null : refusal;
     const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
     if ((known?.result === REPLACED && !overruled) || (replaced.has(scan) && (!known || overruled))) {
       // A gate without a connection may have let somebody in by it: that stays in the books, and is shown as what it was.
@@ -130,6 +137,7 @@ export async function admit(
       const first = result === 'already_admitted' ? firstOf(standing) : {};
       return { result, ticket, ...(reason ? { reason } : {}), ...first };
     }
+    if (anyway) letIn.push(ticket.id);
     // Also where it is not the first: other gates hear that the ticket came in twice.
     const claim = { scan: key, at, device: scan.device };
     if (at <= overUntil && ticket.addOn === 0 && ticket.date === '')
@@ -144,6 +152,15 @@ export async function admit(
   await books.keepScans(tx, [...kept.values()]);
   await books.keepAdmissions(tx, [...changed.values()]);
   await keepLate(tx, past, late);
+  for (const id of letIn)
+    await recordAudit(tx, {
+      event: access.event.id,
+      actor: access.by,
+      action: 'checkIn.anyway',
+      subject: { kind: 'ticket', id, label: access.name },
+      changes: [{ field: 'checkedInAt', before: null, after: changed.get(id)?.at ?? now }],
+      at: now,
+    });
   const shown = await books.showOnTickets(
     tx,
     [...changed.keys()].flatMap((id) => tickets.get(id) ?? []),

@@ -35,6 +35,11 @@ const reason = {
   description:
     'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled, or its time of arrival is not now.',
 };
+const anyway = {
+  ...truth,
+  description:
+    'Lets in who comes outside the time of arrival of the date (`too_early`, `too_late`); kept in the event’s history.',
+};
 const arrive = {
   ...object({ from: date, until: date }),
   description: 'When one is to arrive; left out where the date says no time.',
@@ -55,7 +60,7 @@ export const checkInOpenApi = {
     'POST /api/events/{id}/check-ins': {
       id: 'checkIn',
       summary: 'Check a ticket in (owner, manager, check-in); 200 for every result',
-      body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
+      body: json(object({ code: text, at: text, device: text, list: text, anyway }, ['code'])),
       answers: answers(ref('CheckIn')),
     },
     'GET /api/events/{id}/check-ins/list': {
@@ -116,6 +121,7 @@ export const checkInOpenApi = {
                     ...result,
                     description: 'The result that the gate showed; if left out, the server decides.',
                   },
+                  anyway,
                 },
                 ['id', 'at'],
               ),

@@ -182,6 +182,15 @@ export function decideTicket(
   return { result: inside.get(id) ? 'already_admitted' : 'admitted', ...shown };
 }
 
+/** Who may come at any time. */
+const ANY_TIME = { from: '', until: '9000-01-01 00:00:00.000Z' };
+
+/** The list as it is for who is let in outside the time of arrival. */
+export const atAnyTime = (list: GateList): GateList => ({
+  ...list,
+  dates: (list.dates ?? []).map((date) => (date.arrive ? { ...date, arrive: ANY_TIME } : date)),
+});
+
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
