@@ -171,7 +171,7 @@ describeOnEachServer('passes that begin late, by the API', (server) => {
         key: crypto.randomUUID(),
       });
     const sold = () =>
-      rows<{ total: number; visits: number }>(
+      rows<{ total: number | string; visits: number | string }>(
         server(),
         `SELECT o.total, t.visits FROM orders o JOIN tickets t ON t."order" = o.id WHERE o.event = '${event}' ORDER BY o.total`,
       );
@@ -224,7 +224,7 @@ describeOnEachServer('passes that begin late, by the API', (server) => {
       form.append(name, value);
     const copied = await sendForm(server(), cookieOf(organiser), `events/${event}/manage/copy`, form);
     const id = /events\/([^/?]+)/.exec(copied.headers.get('location') ?? '')?.[1] ?? '';
-    const kept = await rows<{ byDatesLeft: number; visits: number }>(
+    const kept = await rows<{ byDatesLeft: number | string; visits: number | string }>(
       server(),
       `SELECT "byDatesLeft", visits FROM ticket_types WHERE event = '${id}' AND visits > 0`,
     );

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import type { Actor } from '#lib/actor.ts';
 import { PRICE_REACHES } from '#features/event-dates/model/date-prices.ts';
 import { readBody } from '#platform/api/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
-import type { TicketTypes } from '../ticket-types.ts';
+import type { DatePricing } from '../actions/date-prices.ts';
 
 /** So many tickets an event's list of prices has at most. */
 const MOST_PRICES = 500;
@@ -16,11 +18,18 @@ const prices = z.object({
   reach: z.enum(PRICE_REACHES).default('one'),
 });
 
+interface TicketTypeCalls {
+  datePrices: DatePricing;
+  /** See `renameThing`. */
+  renameThing(
+    actor: Actor,
+    event: string,
+    input: unknown,
+  ): Promise<readonly Pick<TicketTypeRow, 'id' | 'name' | 'variationOf'>[]>;
+}
+
 /** What tickets cost for single dates, and names of things with variations, to be mounted at `/`. */
-export function ticketTypesApi({
-  datePrices,
-  renameThing,
-}: Pick<TicketTypes, 'datePrices' | 'renameThing'>): Hono<ApiEnv> {
+export function ticketTypesApi({ datePrices, renameThing }: TicketTypeCalls): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/api/events/:id/dates/:date/prices', async (c) =>
     c.json({ items: await datePrices.read(requireActor(c), c.req.param('id'), c.req.param('date')) }),

@@ -17,7 +17,7 @@ async function course(world: CommunityWorld, more: object = {}) {
   const { startsAt } = aMela();
   const dates = [event];
   for (const week of [1, 2]) {
-    const start = Temporal.Instant.from(String(startsAt).replace(' ', 'T')).add({ hours: 168 * week });
+    const start = Temporal.Instant.from(startsAt.replace(' ', 'T')).add({ hours: 168 * week });
     const end = start.add({ hours: 2 });
     const times = { startsAt: start.toString(), endsAt: end.toString() };
     dates.push((await rooms.get(eventDatesService).create(owner, event, times)).id);
@@ -25,7 +25,13 @@ async function course(world: CommunityWorld, more: object = {}) {
   const single = { name: 'Evening', kind: 'paid', price: 2000, quantity: 50, perDate: true } as const;
   const { id: visitType } = await ticketTypes.create(owner, event, single);
   const { id: pass } = await ticketTypes.create(owner, event, {
-    ...{ name: 'Course', kind: 'paid', price: 4500, quantity: 50, visits: 3, visitType, byDatesLeft: true },
+    name: 'Course',
+    kind: 'paid',
+    price: 4500,
+    quantity: 50,
+    visits: 3,
+    visitType,
+    byDatesLeft: true,
     ...more,
   });
   await events.publish(owner, event);
