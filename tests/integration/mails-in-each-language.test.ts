@@ -155,6 +155,8 @@ const MAILS: Record<string, Words> = {
     const passes = [{ ...PASS, id: 'p', left: 5 }];
     return ticketsMail({ ...view(language, event), tickets: [], vouchers: [], passes });
   },
+  'nothing to print': (language, event) =>
+    ticketsMail({ ...view(language, event), tickets: [], vouchers: [], passes: [] }),
   ...Object.fromEntries(
     (['buyer', 'organiser'] as const).map((by, n): [string, Words] => [
       `date of a pass given up by the ${by}`,

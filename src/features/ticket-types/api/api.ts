@@ -21,11 +21,11 @@ const prices = z.object({
 interface TicketTypeCalls {
   datePrices: DatePricing;
   /** See `renameThing`. */
-  renameThing(
+  renameThing: (
     actor: Actor,
     event: string,
     input: unknown,
-  ): Promise<readonly Pick<TicketTypeRow, 'id' | 'name' | 'variationOf'>[]>;
+  ) => Promise<readonly Pick<TicketTypeRow, 'id' | 'name' | 'variationOf'>[]>;
 }
 
 /** What tickets cost for single dates, and names of things with variations, to be mounted at `/`. */

@@ -27,11 +27,15 @@ export async function ticketsMail(
   const { event, order, tickets, vouchers = [], passes = [] } = view;
   // With no date chosen yet there is no day to keep free.
   const papers = tickets.length + vouchers.length > 0;
-  const pdf: Attachment = {
-    filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
-    contentType: 'application/pdf',
-    content: await draw(view),
-  };
+  // Of a pass that was given back there may be dates alone that are over.
+  const pdf: Attachment | null =
+    papers || passes.length > 0
+      ? {
+          filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
+          contentType: 'application/pdf',
+          content: await draw(view),
+        }
+      : null;
   const entry = papers ? calendarEntry(withoutLeft(view)) : null;
   const t = words[view.language];
   const said = news[view.language];
@@ -61,7 +65,7 @@ export async function ticketsMail(
     ],
     button: { label: papers ? t.tickets.view(count) : t.passes.choose, href: order.url },
     note: papers ? t.tickets.note : t.passes.note,
-    attachments: entry ? [pdf, entry] : [pdf],
+    attachments: [pdf, entry].filter((attachment) => attachment !== null),
   });
 }
 
