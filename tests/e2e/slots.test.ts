@@ -7,6 +7,7 @@ import { PASSWORD, type Person, signUp } from '../support/people.ts';
 import { createRecord, openSale, order, orderOf, readOrder } from '../support/sales.ts';
 import { startServer, type TestServer, watchLog } from '../support/server.ts';
 import { signInAt } from '../support/sign-in.ts';
+import { until } from '../support/until.ts';
 import { expectAccessible, visit } from '../support/visitor.ts';
 
 let server: TestServer;
@@ -105,7 +106,71 @@ describe.each([
     await desk.getByText('Too early').waitFor();
     await desk.getByText('Arrive between 10:25 and 10:45').waitFor();
     await looked(desk, 'door');
+    await desk.getByRole('button', { name: 'Let in anyway' }).click();
+    await desk.getByText('Welcome').first().waitFor();
+    await looked(desk, 'door-anyway');
     await desk.goto(`/events/${event}/manage/dates/${date}`);
     await looked(desk, 'date');
+    const [entry] = await rows<{ actor: string }>(
+      server,
+      `SELECT actor FROM audit_entries WHERE event = '${event}' AND action = 'checkIn.anyway'`,
+    );
+    expect(entry?.actor).toBe(owner.id);
+  });
+});
+
+describe('at a gate', () => {
+  it('a gate without a connection lets in by a second press, too', async () => {
+    const { event } = await openSale(server, owner, [], {
+      title: 'Museum of Masks',
+      timezone: 'UTC',
+      startsAt: `${day(20)} 10:00:00.000Z`,
+      endsAt: `${day(20)} 10:30:00.000Z`,
+    });
+    const body = {
+      startsAt: `${day(21)} 10:00:00.000Z`,
+      endsAt: `${day(21)} 10:30:00.000Z`,
+      arriveBefore: 5,
+      arriveWithin: 15,
+    };
+    const path = `/api/events/${event}/dates`;
+    const { id: date } = await answered(
+      201,
+      call<{ id: string }>(server.origin, 'POST', path, { token: owner.token, body }),
+    );
+    const single = { event, name: 'Visit', kind: 'free', price: 0, quantity: 20, perDate: true };
+    const { id: type } = await createRecord(server, owner, 'ticket_types', single);
+    const items = [{ ticketType: type, date, quantity: 1 }];
+    const { tickets } = await readOrder(
+      server,
+      await order(
+        server,
+        event,
+        orderOf(type, 1, { items, buyer: { name: 'Maya', email: 'maya@slots.example' } }),
+      ),
+    );
+    await using visitor = await visit(browser, server.origin, { width: 390 });
+    const { page, context } = visitor;
+    await signInAt(page, owner.email, PASSWORD);
+    await page.waitForURL(`${server.origin}/home`);
+    await page.goto(`/check-in/${event}`);
+    const scanner = page.getByRole('region', { name: 'Scanner' });
+    await scanner.getByText('1 ticket on this phone').first().waitFor();
+    await context.setOffline(true);
+    await page.locator('h1').click();
+    await page.keyboard.type(tickets[0]?.code ?? '');
+    await page.keyboard.press('Enter');
+    await scanner.getByText('Too early').waitFor();
+    await scanner.getByText('Decided on this phone').waitFor();
+    await expectAccessible(page);
+    await scanner.getByRole('button', { name: 'Let in anyway' }).click();
+    await scanner.getByText('Welcome').waitFor();
+    await context.setOffline(false);
+    const told = () =>
+      rows(
+        server,
+        `SELECT a.id FROM audit_entries a JOIN tickets t ON t.id = a.subject WHERE a.event = '${event}' AND a.action = 'checkIn.anyway' AND t."checkedInAt" != ''`,
+      );
+    await until('the gate is heard of', async () => (await told()).length === 1);
   });
 });

@@ -139,6 +139,8 @@ const REDATED = ['12', '13'].map((day) => ({
   },
 }));
 
+const PASS = { code: 'MELA1.PASS', holderName: 'Maya', typeName: 'Palco', visits: 5 };
+
 const MAILS: Record<string, Words> = {
   tickets: (language, event) => ticketsMail(view(language, event)),
   'one free ticket': (language, event) => {
@@ -146,13 +148,15 @@ const MAILS: Record<string, Words> = {
     return ticketsMail({ ...free, order: { ...free.order, total: 0 } });
   },
   'tickets and passes': (language, event) => {
-    const passes = [1, 3].map((left) => ({ id: `p${left}`, typeName: 'Palco', visits: 5, left }));
+    const passes = [1, 3].map((left) => ({ ...PASS, id: `p${left}`, left }));
     return ticketsMail({ ...view(language, event), passes });
   },
   'a pass alone': (language, event) => {
-    const passes = [{ id: 'p', typeName: 'Palco', visits: 5, left: 5 }];
+    const passes = [{ ...PASS, id: 'p', left: 5 }];
     return ticketsMail({ ...view(language, event), tickets: [], vouchers: [], passes });
   },
+  'nothing to print': (language, event) =>
+    ticketsMail({ ...view(language, event), tickets: [], vouchers: [], passes: [] }),
   ...Object.fromEntries(
     (['buyer', 'organiser'] as const).map((by, n): [string, Words] => [
       `date of a pass given up by the ${by}`,

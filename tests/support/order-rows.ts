@@ -75,6 +75,7 @@ export const itemRow = (name: string, values: Partial<OrderItemRow> & { order: s
   total: 1_000,
   position: 0,
   bundle: '',
+  visits: 0,
   ...values,
 });
 

@@ -323,6 +323,12 @@ export const TRIES: Record<EventAction, readonly Try[]> = {
     domain('remove', ({ services }, actor, { type }) =>
       services.rooms.get(ticketTypesService).remove(actor, type),
     ),
+    domain('renameThing', async ({ services, who }, actor, { event }) => {
+      const types = services.rooms.get(ticketTypesService);
+      const shirt = { name: 'Shirt', kind: 'free', quantity: 5 } as const;
+      await types.createVariations(who.owner.actor as Actor, event, shirt, 'S');
+      await types.renameThing(actor, event, { variationOf: 'Shirt', to: 'Top' });
+    }),
     domain('quotas', ({ services }, actor, { event }) =>
       services.rooms.get(ticketTypesService).quotas.create(actor, event, { name: 'Hall', size: 5 }),
     ),

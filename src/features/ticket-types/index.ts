@@ -19,4 +19,5 @@ export type { StockStore } from './store/stock.ts';
 export { enqueueMatch } from './store/waited-stock.ts';
 export { createWaited, setWaited } from './store/waited.ts';
 export { createSaleDates } from './store/sale-dates.ts';
+export { datesLeft } from './store/dates-left.ts';
 export type { TicketTypes } from './ticket-types.ts';

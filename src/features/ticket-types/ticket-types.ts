@@ -9,10 +9,13 @@ import { withSeatsLeft } from './actions/seats-left.ts';
 import type { SeatsSource } from './model/seats-source.ts';
 import { datedTypes } from './actions/dated-types.ts';
 import { priceSpans } from './store/date-prices.ts';
+import { soldNow } from './store/dates-left.ts';
 import { createSaleDates } from './store/sale-dates.ts';
 import { createWaited, waitedOf } from './store/waited.ts';
 import { markWaited } from './actions/mark-waited.ts';
+import type { DateStockTables } from './model/date-stock.ts';
 import type { EventRow } from '#features/events/index.ts';
+import { renameThing } from './actions/rename-thing.ts';
 import { savedQuotas } from './actions/quotas.ts';
 import {
   listTicketTypes,
@@ -27,11 +30,13 @@ import { typeClosedReason } from './model/sale.ts';
 export function createTicketTypes(context: TicketTypesContext, seats: SeatsSource) {
   const readDates = createSaleDates(context.db);
   const readWaited = createWaited(context.db);
+  const asSoldNow = <Type extends TicketTypeRow>(types: readonly Type[]) =>
+    soldNow(context.db.read<DateStockTables>(), types, context.clock.text());
   return {
     list: async (eventId: string) => withSeatsLeft(seats, eventId, await listTicketTypes(context, eventId)),
-    /** As `list`, as they are sold for these dates: see `datedTypes`. */
+    /** As `list`, as they are sold for these dates (see `datedTypes`), and passes for those that are left (see `asSold`). */
     listFor: async (event: Pick<EventRow, 'id' | 'capacity' | 'taken'>, dates: readonly string[]) => {
-      const types = await listTicketTypes(context, event.id);
+      const types = await asSoldNow(await listTicketTypes(context, event.id));
       const dated = await datedTypes(readDates, event, types, { dates, now: context.clock.text() });
       const waited = await readWaited(event.id);
       const marked =
@@ -41,11 +46,12 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
       return withSeatsLeft(seats, event.id, marked);
     },
     listOf: async (eventIds: readonly string[]) => {
-      const [types, seated, waited] = await Promise.all([
+      const [listed, seated, waited] = await Promise.all([
         listTicketTypesOf(context, eventIds),
         seats.seated(eventIds),
         waitedOf(context.db, eventIds),
       ]);
+      const types = Map.groupBy(await asSoldNow([...listed.values()].flat()), ({ event }) => event);
       // What is for single dates is shown for all of them.
       for (const row of [...waited.values()].flat()) {
         const type = types.get(row.event)?.find(({ id }) => id === row.ticketType);
@@ -80,7 +86,7 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
       isForMembers ? context.memberships.allChoices() : context.memberships.choices(actor),
     /** Those that are visible and on sale at `now` (UTC text), sold out or not. */
     listForSale: async (eventId: string, now: string): Promise<TicketTypeRow[]> => {
-      const types = await listTicketTypes(context, eventId);
+      const types = await asSoldNow(await listTicketTypes(context, eventId));
       const previous = (type: TicketTypeRow) => types.find(({ id }) => id === type.opensAfter) ?? null;
       return types.filter(
         (type) =>
@@ -90,6 +96,9 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
     ...savedTicketTypes(context),
     reorder: (actor: Actor, eventId: string, ids: unknown) =>
       reorderTicketTypes(context, actor, eventId, ids),
+    /** See `renameThing`. */
+    renameThing: (actor: Actor, eventId: string, input: unknown) =>
+      renameThing(context, actor, eventId, input),
     quotas: savedQuotas(context),
   };
 }

@@ -33,6 +33,7 @@ export async function makeTickets(
       perDate: type.perDate ?? false,
       visits: type.pass?.visits ?? 0,
       visitType: type.pass ? ids.get(type.pass.of) : '',
+      byDatesLeft: type.pass?.byDatesLeft ?? false,
       parts: (type.bundle ?? []).flatMap(({ of, count }) =>
         Array.from({ length: count }, () => ids.get(of) ?? ''),
       ),

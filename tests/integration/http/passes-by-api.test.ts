@@ -15,6 +15,7 @@ import {
 import { describeOnEachServer, type TestServer } from '../../support/server.ts';
 import { giveSeats, rowOfSeats } from '../../support/seated-sale.ts';
 import { cookieOf, sendForm } from '../../support/staged-event.ts';
+import { readPages, scanPages } from '../../support/pdf.ts';
 import { until } from '../../support/until.ts';
 
 interface Pass {
@@ -140,6 +141,35 @@ describeOnEachServer('passes, by the API', (server) => {
     );
     expect(Number(sold)).toBe(2);
     expect(await brokenBooks(server())).toEqual([]);
+  });
+
+  it('has a code on paper, by mail and on its own page, before a date is chosen and after', async () => {
+    const { dates, take } = await stage(server());
+    const own = await take();
+    const { id } = await firstOf(own);
+    const [ticket] = (await readOrder(server(), own)).tickets;
+    const printed = async () => {
+      const path = `/api/orders/${own.order.id}/tickets.pdf?accessToken=${own.accessToken}`;
+      const bytes = new Uint8Array(await (await fetch(server().origin + path)).arrayBuffer());
+      return { codes: await scanPages(bytes), pages: await readPages(bytes) };
+    };
+    const before = await printed();
+    expect(before.codes).toEqual([ticket?.code]);
+    expect(before.pages[0]).toContain('2 dates of your choice');
+    const mailed = () =>
+      rows<{ body: string }>(
+        server(),
+        `SELECT body FROM mail_outbox WHERE recipient = '${BUYER.email}' ORDER BY id DESC`,
+      );
+    await until('the mail', async () => (await mailed()).length === 1);
+    const [mail] = await mailed();
+    expect(mail?.body).toContain('Your pass is attached to this email');
+    await choose(own, id, [dates[1] ?? '']);
+    const after = await printed();
+    expect(after.codes).toHaveLength(2);
+    expect(after.codes[1]).toBe(ticket?.code);
+    const page = await fetch(`${server().origin}/tickets/${id}?accessToken=${own.accessToken}`);
+    expect(await page.text()).toContain('<svg');
   });
 
   it('refuses what can’t be, by field or with a reason', async () => {
@@ -416,12 +446,12 @@ describeOnEachServer('passes, by the API', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 
-  it('is no paper before a date is chosen, and keeps its event’s dates', async () => {
+  it('is for no day before a date is chosen, and keeps its event’s dates', async () => {
     const { organiser, event, dates, take } = await stage(server());
     const own = await take();
     const { id } = await firstOf(own);
-    const pdf = `/api/orders/${own.order.id}/tickets.pdf?accessToken=${own.accessToken}`;
-    const got = async () => (await fetch(server().origin + pdf)).status;
+    const entry = `/orders/${own.order.id}/event.ics?accessToken=${own.accessToken}`;
+    const got = async () => (await fetch(server().origin + entry)).status;
     expect(await got()).toBe(404);
     await answered(200, choose(own, id, [dates[3] ?? '']));
     expect(await got()).toBe(200);

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'guests.erase',
   'orders.refund',
   'checkIn.undo',
+  'checkIn.anyway',
   'checkIn.makeList',
   'checkIn.deleteList',
   'checkIn.makeLink',

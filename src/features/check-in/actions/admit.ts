@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/index.ts';
 import { endedEpochs } from '#features/ticket-transfers/index.ts';
 import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -7,8 +8,8 @@ import { EVERYBODYS, keepLate, type LateScan, pastDates } from './attendances.ts
 import { type CheckInAccess, type CheckInRefusal, refusedBy } from './check-in-access.ts';
 import { standingOn } from './standing-on.ts';
 import { withClaim } from './first-scan.ts';
-import { type CheckInResult, REPLACED } from './results.ts';
-import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
+import { type CheckInResult, NO_VISIT, REPLACED } from './results.ts';
+import { type DateRefusal, mayAnyway, type NamedDate, refusedOn } from '../model/admitted-date.ts';
 import type { AdmissionRow } from '../model/schema.ts';
 import { admittingDates } from '../store/admitting-dates.ts';
 
@@ -20,12 +21,22 @@ export interface Scan {
   at: string;
   device: string;
   sequence: number;
+  /** Whoever scanned lets in who comes outside the time of arrival. */
+  anyway?: boolean;
   /** What the gate showed by itself; null when it waits for our answer. */
   shown: CheckInResult | null;
 }
 
+/** What a scan of a pass is. */
+interface PassScan {
+  /** The ticket that it names was chosen with the pass. */
+  ofPass?: true;
+  /** A gate without a connection let its holder in, and there is no ticket for it. */
+  noVisit?: true;
+}
+
 /** A scan with the ticket that it names, and the epoch of its code where there was one, or what it is where it names none of the event. */
-export type NamedScan = Scan & ({ ticket: string; epoch?: number } | { result: CheckInResult });
+export type NamedScan = Scan & PassScan & ({ ticket: string; epoch?: number } | { result: CheckInResult });
 
 /** What came of a scan. */
 export interface Verdict {
@@ -68,11 +79,17 @@ export async function admit(
   const kept = new Map<string, CheckInRow>();
   const changed = new Map<string, AdmissionRow>();
   const late: LateScan[] = [];
+  /** Those who were let in outside their time of arrival. */
+  const letIn: string[] = [];
 
   const verdicts = scans.map((scan): Verdict => {
     const id = ids.record();
     const key = scan.scan ?? id;
-    const keep = (ticket: string, result: CheckInResult | typeof REPLACED, at = scan.at): void => {
+    const keep = (
+      ticket: string,
+      result: CheckInResult | typeof REPLACED | typeof NO_VISIT,
+      at = scan.at,
+    ): void => {
       const { device, sequence } = scan;
       const row = { id, scan: key, event: access.event.id, list: access.listId, ticket, result, device, at };
       const by = { actor: access.actor, link: access.link, shown: scan.shown ?? '', sequence, created: now };
@@ -88,15 +105,25 @@ export async function admit(
       return { result };
     }
     // Our refusal got lost on its way, and the gate decided by itself.
-    const refused = known?.result === 'already_admitted' || known?.result === REPLACED;
+    const refused =
+      known?.result === 'already_admitted' ||
+      known?.result === REPLACED ||
+      (scan.ofPass && known?.result === 'invalid');
     const overruled = refused && known.shown === '' && scan.shown === 'admitted';
     const date = dates.get(ticket.date);
-    const wrongDate = date ? refusedOn(date, [...dates.values()], scan.at) : null;
+    const refusal = date ? refusedOn(date, [...dates.values()], scan.at) : null;
+    const anyway = scan.anyway === true && mayAnyway(refusal);
+    const wrongDate = anyway ? null : refusal;
     const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
     if ((known?.result === REPLACED && !overruled) || (replaced.has(scan) && (!known || overruled))) {
       // A gate without a connection may have let somebody in by it: that stays in the books, and is shown as what it was.
       if (!known || overruled) keep(ticket.id, REPLACED);
       return { result: 'invalid', reason: REPLACED };
+    }
+    if (scan.noVisit && ticket.status === 'valid') {
+      // Somebody is in by it: that stays in the books, and is shown as what it was.
+      if (known?.result !== NO_VISIT) keep(ticket.id, NO_VISIT);
+      return { result: 'invalid', reason: 'pass', ticket };
     }
     if (known && !overruled) {
       const again = toldAgain(known.result as CheckInResult, key, standing, ticket);
@@ -110,6 +137,7 @@ export async function admit(
       const first = result === 'already_admitted' ? firstOf(standing) : {};
       return { result, ticket, ...(reason ? { reason } : {}), ...first };
     }
+    if (anyway) letIn.push(ticket.id);
     // Also where it is not the first: other gates hear that the ticket came in twice.
     const claim = { scan: key, at, device: scan.device };
     if (at <= overUntil && ticket.addOn === 0 && ticket.date === '')
@@ -124,6 +152,15 @@ export async function admit(
   await books.keepScans(tx, [...kept.values()]);
   await books.keepAdmissions(tx, [...changed.values()]);
   await keepLate(tx, past, late);
+  for (const id of letIn)
+    await recordAudit(tx, {
+      event: access.event.id,
+      actor: access.by,
+      action: 'checkIn.anyway',
+      subject: { kind: 'ticket', id, label: access.name },
+      changes: [{ field: 'checkedInAt', before: null, after: changed.get(id)?.at ?? now }],
+      at: now,
+    });
   const shown = await books.showOnTickets(
     tx,
     [...changed.keys()].flatMap((id) => tickets.get(id) ?? []),

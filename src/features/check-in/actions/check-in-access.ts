@@ -22,8 +22,9 @@ export interface CheckInAccess {
   /** Null is everybody's list. */
   list: CheckInListRow | null;
   listId: string;
-  /** '' for whoever came by a link. */
+  /** '' for whoever came by a link; the same as it is told in the history, null for them. */
   actor: string;
+  by: Actor | null;
   /** The id of the link, and its name; '' for whoever has an account. */
   link: string;
   name: string;
@@ -47,11 +48,11 @@ export async function openCheckIn(
     const event = await context.events.find(link.event);
     if (!event) throw notFound();
     const row = await findList(context, event.id, link.list);
-    return { event, list: row, listId: link.list, actor: '', link: link.id, name: link.name };
+    return { event, list: row, listId: link.list, actor: '', by: null, link: link.id, name: link.name };
   }
   const event = await context.events.requireMay(who, action, eventId);
   const row = await findList(context, event.id, list);
-  return { event, list: row, listId: list, actor: who.id, link: '', name: '' };
+  return { event, list: row, listId: list, actor: who.id, by: who, link: '', name: '' };
 }
 
 /** The link that somebody came by. Throws 401 when it does not hold any more. */

@@ -42,11 +42,12 @@ const request = z.object({
     .regex(NULL_FREE, NOT_NULL_FREE)
     .nullish(),
   list: z.string().trim().max(40).regex(NULL_FREE).nullish(),
+  anyway: z.boolean().nullish(),
 });
 
 /**
  * Admits the holder of a ticket, once on each list. `at` is when a scanner without network read it, `list` the list of the
- * gate: everybody's when left out. Every scan is kept, whatever came of it. Throws 400 by field, 404 when the event is
+ * gate: everybody's when left out; `anyway` lets in who comes outside the time of arrival. Every scan is kept, whatever came of it. Throws 400 by field, 404 when the event is
  * not theirs to manage, 401 for a link that does not hold any more.
  */
 export async function checkIn(
@@ -57,10 +58,17 @@ export async function checkIn(
 ): Promise<CheckIn> {
   const parsed = request.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
-  const { code, device, list } = parsed.data;
+  const { code, device, list, anyway } = parsed.data;
   const access = await openCheckIn(context, who, eventId, list ?? '');
   const at = scannedAt(context.clock.now(), parsed.data.at ?? '');
-  const scan: Scan = { scan: null, at, device: device || access.name, sequence: 0, shown: null };
+  const scan: Scan = {
+    scan: null,
+    at,
+    device: device || access.name,
+    sequence: 0,
+    shown: null,
+    anyway: anyway === true,
+  };
   const { pass, ...read } = { pass: undefined, ...(await readCode(context, access, code)) };
   const named = await throughPass(context, access, who, { ...scan, ...read }, pass);
   const [verdict] = await context.db.write((tx) => admit(context, tx, access, [named]));

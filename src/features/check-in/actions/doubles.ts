@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { CheckInContext } from './context.ts';
 import type { CheckInTables } from '../model/schema.ts';
-import { REPLACED } from './results.ts';
+import { NO_VISIT, REPLACED } from './results.ts';
 
-/** One ticket that was let in more than once: by which gates, and when. The first of them stands. */
+/** One ticket that was let in more than once, or by what lets nobody in: by which gates, and when. The first of them stands. */
 export interface DoubleEntry {
   ticket: string;
   holderName: string;
   ticketType: string;
-  /** `replaced`: by a code that had been handed on by then. */
-  entries: { scan: string; device: string; at: string; replaced?: true }[];
+  /** `replaced`: by a code that had been handed on by then. `pass`: by a pass that had no date left, or its date no place. */
+  entries: { scan: string; device: string; at: string; replaced?: true; pass?: true }[];
 }
 
 /** A gate is told of so many at most; the report names all. */
@@ -18,7 +18,7 @@ const MOST_AT_A_GATE = 500;
 const AT_ONCE = 1000;
 
 /**
- * Tickets that passed a list twice, the earliest first, or by a code that had been handed on; those alone that `device` let in, where one is named, and of those for one date
+ * Tickets that passed a list twice, the earliest first, or by what gates without a connection took for one that lets somebody in; those alone that `device` let in, where one is named, and of those for one date
  * the ones for `dates`, where these are named ('' for every date).
  */
 export async function doublesOf(
@@ -61,8 +61,10 @@ export async function doublesOf(
     query = query.limit(MOST_AT_A_GATE);
   }
   const twice = (await query.execute()).map(({ ticket }) => ticket);
-  const replaced = await replacedTickets(read, event, list, { device, dates });
-  const tickets = [...new Set([...twice, ...replaced])];
+  const of = { event, list, device, dates };
+  const replaced = await wronglyIn(read, REPLACED, of);
+  const passes = await wronglyIn(read, NO_VISIT, of);
+  const tickets = [...new Set([...twice, ...replaced, ...passes])];
   const named: DoubleEntry[] = [];
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
     named.push(...(await entriesOf(read, event, list, tickets.slice(from, from + AT_ONCE))));
@@ -70,12 +72,16 @@ export async function doublesOf(
   return named;
 }
 
-/** Tickets with which a gate without a connection let somebody in by a code that had been handed on. */
-async function replacedTickets(
+/** Tickets with which a gate without a connection let somebody in by a code that had been handed on, or by a pass without a date. */
+async function wronglyIn(
   read: Kysely<CheckInTables>,
-  event: string,
-  list: string,
-  { device, dates }: { device: string | undefined; dates: readonly string[] | null },
+  result: typeof REPLACED | typeof NO_VISIT,
+  {
+    event,
+    list,
+    device,
+    dates,
+  }: { event: string; list: string; device: string | undefined; dates: readonly string[] | null },
 ): Promise<string[]> {
   const rows = await read
     .selectFrom('check_ins')
@@ -85,7 +91,7 @@ async function replacedTickets(
     .where('check_ins.event', '=', event)
     .where('check_ins.list', '=', list)
     // As the index says it.
-    .where('check_ins.result', '=', sql.lit(REPLACED))
+    .where('check_ins.result', '=', sql.lit(result))
     .where('check_ins.shown', '=', sql.lit('admitted'))
     .$if(device !== undefined, (query) => query.where('check_ins.device', '=', device ?? ''))
     .$if(dates !== null, (query) => query.where('tickets.date', 'in', [...(dates ?? [])]))
@@ -115,7 +121,7 @@ async function entriesOf(
     .where((eb) =>
       eb.or([
         eb('check_ins.result', '=', 'admitted'),
-        eb.and([eb('check_ins.result', '=', REPLACED), eb('check_ins.shown', '=', 'admitted')]),
+        eb.and([eb('check_ins.result', 'in', [REPLACED, NO_VISIT]), eb('check_ins.shown', '=', 'admitted')]),
       ]),
     )
     .where((eb) => eb('check_ins.at', '>', eb.fn.coalesce('stands.undoneUntil', sql.lit(''))))
@@ -131,6 +137,7 @@ async function entriesOf(
       device: gate,
       at,
       ...(result === REPLACED && { replaced: true as const }),
+      ...(result === NO_VISIT && { pass: true as const }),
     })),
   }));
 }

@@ -3,6 +3,8 @@ import { listTicketTypes } from '#features/ticket-types/index.ts';
 import { datesOf, type EventDateRow, turnsOf } from '#features/event-dates/index.ts';
 import type { CheckInContext } from './context.ts';
 import { isAddOn, isPass } from '#features/orders/model/people.ts';
+import { visitsLeft } from '#features/orders/model/pass-visits.ts';
+import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { CheckInTables } from '../model/schema.ts';
 import { EVERYBODYS } from './attendances.ts';
 import { withArrival } from '#features/event-dates/model/arrival.ts';
@@ -26,6 +28,8 @@ export type DownloadedTicket = [
   number?,
 ];
 
+export type DownloadedPass = [string, number, number, ...string[]];
+
 /** A gate is told of so many: it asks again long before. */
 const MOST_TURNS = 50;
 
@@ -42,6 +46,8 @@ export interface CheckInDownload {
   /** Those that tickets are for alone, with the next ones: they decide when each lets people in. None where every ticket is for all. */
   dates: NamedDate[];
   tickets: DownloadedTicket[];
+  /** Valid passes for tickets that this list lets in: `[id, type of its dates (place in types), how many are left to choose, ids of the tickets that were chosen with it]`. */
+  passes: DownloadedPass[];
   /** What the first request for changes begins with. */
   cursor: string;
 }
@@ -66,13 +72,14 @@ export async function downloadList(
       )
       .select(['tickets.id', 'tickets.code', 'tickets.ticketType', 'tickets.holderName', 'tickets.status'])
       .select(['tickets.holderEmail', 'tickets.date', 'tickets.seat', 'tickets.epoch', 'stands.at'])
+      .select(['tickets.pass', 'tickets.visits', 'tickets.visitType', 'tickets.checkedInAt'])
       .where('tickets.event', '=', access.event.id)
       .orderBy('tickets.created')
       .orderBy('tickets.id')
       .execute(),
   ]);
   const places = new Map(types.map(({ id }, place) => [id, place]));
-  const told = toldDates(dates, new Set(rows.map(({ date }) => date)), cursor);
+  const told = toldDates(dates, rows, cursor);
   const datePlaces = new Map(told.map((date, place) => [date.id, place]));
   const on = typesOn(access.list);
   const { id, title, startsAt, timezone } = access.event;
@@ -101,6 +108,10 @@ export async function downloadList(
       datePlaces.get(row.date) ?? -1,
       ...lastParts(row),
     ]),
+    passes: passesIn(rows, { dates, now: cursor }).flatMap(([pass, left, chosen]): DownloadedPass[] => {
+      const place = on === null || on.includes(pass.visitType) ? places.get(pass.visitType) : undefined;
+      return place === undefined ? [] : [[pass.id, place, left, ...chosen]];
+    }),
     cursor,
   };
 }
@@ -111,13 +122,36 @@ function lastParts({ seat: kept, epoch }: { seat: string | null; epoch: number }
   return seat ? ([seat] as const) : ([] as const);
 }
 
-/** The dates by which a gate lets tickets for one date in. */
+type Row = Pick<TicketRow, 'id' | 'status' | 'date' | 'checkedInAt' | 'pass' | 'visits' | 'visitType'>;
+
+/** The valid passes, each with how many dates are left to choose, and the tickets of those that are not over. */
+function passesIn<Of extends Row>(
+  rows: readonly Of[],
+  { dates, now }: { dates: readonly EventDateRow[]; now: string },
+): [pass: Of, left: number, chosen: string[]][] {
+  const passes = rows.filter(({ visits, status }) => visits > 0 && status === 'valid');
+  if (passes.length === 0) return [];
+  const byId = new Map(dates.map((date) => [date.id, date]));
+  const visits = Map.groupBy(
+    rows.filter(({ pass, status }) => pass !== '' && status === 'valid'),
+    ({ pass }) => pass,
+  );
+  const isCancelled = (date: string): boolean => byId.get(date)?.state === 'cancelled';
+  return passes.map((pass) => {
+    const own = visits.get(pass.id) ?? [];
+    const toCome = own.filter(({ date }) => (byId.get(date)?.endsAt ?? '') > now);
+    return [pass, visitsLeft(pass, own, isCancelled), toCome.map(({ id }) => id)];
+  });
+}
+
+/** The dates by which a gate lets tickets for one date in, and those with passes. */
 function toldDates(
   dates: readonly EventDateRow[],
-  sold: ReadonlySet<string>,
+  rows: readonly Row[],
   now: string,
 ): readonly EventDateRow[] {
-  if (!dates.some(({ id }) => sold.has(id))) return [];
+  const sold = new Set(rows.map(({ date }) => date));
+  if (!dates.some(({ id }) => sold.has(id)) && !rows.some(({ visits }) => visits > 0)) return [];
   const next = dates.filter(({ state, endsAt }) => state === 'on' && endsAt > now).slice(0, MOST_TURNS);
   const ids = new Set(next.map(({ id }) => id));
   return dates.filter(({ id }) => ids.has(id) || sold.has(id));

@@ -28,6 +28,7 @@ const batch = z.object({
         at: text(40),
         sequence: z.number().int().min(0).max(MAX_SEQUENCE).nullish(),
         result: z.enum(CHECK_IN_RESULTS).nullish(),
+        anyway: z.boolean().nullish(),
       }),
     )
     .max(MOST_SCANS),
@@ -60,7 +61,7 @@ export function readScans(input: unknown, now: number): SentScans {
   return {
     device,
     list: list ?? '',
-    scans: scans.map(({ id, code, ticket, at, sequence, result }, index) => {
+    scans: scans.map(({ id, code, ticket, at, sequence, result, anyway }, index) => {
       const made = parseUtcText(at);
       if (made === null) throw invalidField(`scans.${index}.at`, 'validation_invalid_date', t('noTime'));
       return {
@@ -71,6 +72,7 @@ export function readScans(input: unknown, now: number): SentScans {
         device,
         sequence: sequence ?? 0,
         shown: result ?? null,
+        anyway: anyway === true,
       };
     }),
   };

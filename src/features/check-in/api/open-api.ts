@@ -35,6 +35,11 @@ const reason = {
   description:
     'Why a ticket is `invalid` at this list; of a `wrong_date`, whether the date of the ticket is over, still to come or cancelled, or its time of arrival is not now.',
 };
+const anyway = {
+  ...truth,
+  description:
+    'Lets in who comes outside the time of arrival of the date (`too_early`, `too_late`); kept in the event’s history.',
+};
 const arrive = {
   ...object({ from: date, until: date }),
   description: 'When one is to arrive; left out where the date says no time.',
@@ -55,7 +60,7 @@ export const checkInOpenApi = {
     'POST /api/events/{id}/check-ins': {
       id: 'checkIn',
       summary: 'Check a ticket in (owner, manager, check-in); 200 for every result',
-      body: json(object({ code: text, at: text, device: text, list: text }, ['code'])),
+      body: json(object({ code: text, at: text, device: text, list: text, anyway }, ['code'])),
       answers: answers(ref('CheckIn')),
     },
     'GET /api/events/{id}/check-ins/list': {
@@ -116,6 +121,7 @@ export const checkInOpenApi = {
                     ...result,
                     description: 'The result that the gate showed; if left out, the server decides.',
                   },
+                  anyway,
                 },
                 ['id', 'at'],
               ),
@@ -163,6 +169,11 @@ export const checkInOpenApi = {
         description:
           'Each is `[id, mark, type, holder, valid, checked in at, date, seat, epoch]`; the mark is the beginning of the code’s SHA-256, the date its place in `dates`, -1 for a ticket for every date. The epoch says how often the ticket was handed on; what would be null or 0 at the end is left out.',
       },
+      passes: {
+        ...list({ type: 'array' }),
+        description:
+          'Valid passes for tickets that the list admits: each is `[id, type of its dates, dates left to choose, ids of the tickets that were chosen]`, the type as its place in `types`.',
+      },
       cursor: date,
     }),
     SyncedScans: object({
@@ -183,7 +194,13 @@ export const checkInOpenApi = {
           ['id', 'result'],
         ),
       ),
-      changes: list(object({ ticket: id, at: date, device: text })),
+      changes: {
+        ...list(
+          object({ ticket: id, at: date, device: text, pass: id, date: id }, ['ticket', 'at', 'device']),
+        ),
+        description:
+          'Tickets that came in, or were taken back (`at` is empty). One that was chosen with a pass says which, and for which date.',
+      },
       handedOn: {
         ...list(object({ ticket: id, epoch: integer, mark: text, holder: text })),
         description: 'Tickets that were handed on since, with the mark of the code that each has now.',
@@ -195,7 +212,11 @@ export const checkInOpenApi = {
           holderName: text,
           ticketType: id,
           entries: list(
-            object({ scan: text, device: text, at: date, replaced: truth }, ['scan', 'device', 'at']),
+            object({ scan: text, device: text, at: date, replaced: truth, pass: truth }, [
+              'scan',
+              'device',
+              'at',
+            ]),
           ),
         }),
       },

@@ -5,6 +5,7 @@ import { messages } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     checkIn: 'Check in',
+    letInAnyway: 'Let in anyway',
     undo: 'Undo',
     takeBack: 'Undo check-in',
     why: 'Why?',
@@ -50,6 +51,7 @@ export const words = messages({
   },
   es: {
     checkIn: 'Dar acceso',
+    letInAnyway: 'Dejar pasar igualmente',
     undo: 'Deshacer',
     takeBack: 'Anular el acceso',
     why: '¿Por qué?',
@@ -92,6 +94,7 @@ export const words = messages({
   },
   ne: {
     checkIn: 'चेक इन गर्नुहोस्',
+    letInAnyway: 'तैपनि प्रवेश दिनुहोस्',
     undo: 'रद्द गर्नुहोस्',
     takeBack: 'प्रवेश रद्द गर्नुहोस्',
     why: 'किन?',

@@ -42,6 +42,10 @@ export const DATE_REFUSALS = [
 /** Why a ticket for one date is not let in; beside the result `wrong_date`. */
 export type DateRefusal = (typeof DATE_REFUSALS)[number];
 
+/** Whether who stands at the door may be let in all the same by whoever scans: the place at the date is theirs, and only the time of arrival is not now. */
+export const mayAnyway = (reason: string | null | undefined): boolean =>
+  reason === 'too_early' || reason === 'too_late';
+
 const isOpen = ({ startsAt, endsAt }: AdmittingDate, at: UtcText): boolean =>
   addMs(startsAt, -DOORS_MS) <= at && at < endsAt;
 

@@ -10,7 +10,7 @@ import { answered } from '#features/events/pages/answered.server.ts';
 import { attendeeLine } from './attendee-line.server.ts';
 import { countsOf } from './counts-of.server.ts';
 import { checkInActor, checkInPass } from './check-in-actor.server.ts';
-import { DATE_REFUSALS } from '../model/admitted-date.ts';
+import { DATE_REFUSALS, mayAnyway } from '../model/admitted-date.ts';
 import type { Route } from './+types/check-in';
 
 const FOUND = 30;
@@ -74,6 +74,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       code: said('code'),
       device: (said('gate') || gateIn(request)).trim().slice(0, MOST_GATE) || 'desk',
       list,
+      anyway: said('intent') === 'anyway',
     });
     // Each scan has its own key, so that the same result twice is read out twice.
     return {
@@ -87,6 +88,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
             refusal: DATE_REFUSALS.find((known) => known === reason) ?? null,
           }
         : null,
+      again: mayAnyway(reason) ? { code: said('code'), gate: said('gate') } : null,
       ticket: ticket
         ? {
             holder: ticket.holderName || ticket.holderEmail,

@@ -3,6 +3,7 @@ import { checkoutService } from '#features/checkout/service.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
+import type { AuditTables } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { addMs, parseUtcText, utcToWallTime } from '#lib/time.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
@@ -134,12 +135,44 @@ describeProduct('an event of slots', (databases) => {
     // Nobody buys what they can't arrive for any more, though the date is on.
     const sold = await refused(buys());
     expect(sold).toMatchObject({ status: 400, data: { 'items.0.date': { code: 'date_over' } } });
+    // By a second press they are let in all the same, once, and the history tells who did it.
+    const anyway = { code, anyway: true };
+    expect((await checkIns.checkIn(owner, event, anyway)).result).toBe('admitted');
+    expect((await checkIns.checkIn(owner, event, anyway)).result).toBe('already_admitted');
+    const told = () =>
+      services.db
+        .read<AuditTables>()
+        .selectFrom('audit_entries')
+        .select(['actor', 'subject'])
+        .where('action', '=', 'checkIn.anyway')
+        .execute();
+    expect(await told()).toEqual([{ actor: owner.id, subject: id }]);
+    await checkIns.gates.undo(owner, event, { ticket: id, reason: 'Once more' });
+    // So a gate without a connection did, which is heard of later; sent again it is told once.
+    const alone = { id: 'late-0001', code, at: clock.text(), result: 'admitted', anyway: true };
+    clock.advance(MINUTE_MS);
+    const sync = (scans: object[]) =>
+      checkIns.gates.sync(owner, event, { device: 'gate', clock: clock.text(), scans });
+    const before = { ...alone, id: 'late-0000', at: addMs(clock.text(), 0) };
+    expect((await sync([{ ...before, anyway: false }])).results).toMatchObject([{ result: 'wrong_date' }]);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await sync([{ ...alone, at: clock.text() }])).results).toMatchObject([{ result: 'admitted' }]);
+    expect(await told()).toHaveLength(2);
+    await checkIns.gates.undo(owner, event, { ticket: id, reason: 'Once more' });
+    clock.advance(MINUTE_MS);
     const list = await checkIns.gates.download(owner, event);
     expect(list.dates.find((date) => date.id === second?.id)).toMatchObject({ arrive });
     // The organiser gives the late more time: it counts at once.
     await dates.update(owner, event, second?.id ?? '', { arriveWithin: 30 });
     expect((await checkIns.checkIn(owner, event, { code })).result).toBe('admitted');
     expect((await buys()).order.status).toBe('paid');
+    // A date that is over is no question of the time of arrival.
+    await checkIns.gates.undo(owner, event, { ticket: id, reason: 'Once more' });
+    clock.advance(24 * 60 * MINUTE_MS);
+    expect(await checkIns.checkIn(owner, event, anyway)).toMatchObject({
+      result: 'wrong_date',
+      reason: 'date_over',
+    });
     await services.close();
   });
 });

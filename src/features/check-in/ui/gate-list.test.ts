@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { NamedDate } from '../model/admitted-date.ts';
 import { createTicketSigner } from '#features/tickets/documents/ticket-code.ts';
 import { markOf } from '../model/code-mark.ts';
-import { beginAnew, decide, decideTicket, type GateList } from './gate-list.ts';
+import { atAnyTime, beginAnew, decide, decideTicket, type GateList } from './gate-list.ts';
 
 const turns = ['2026-12-10 12:00:00.000Z', '2026-12-17 12:00:00.000Z'];
 const first = '2026-12-10 12:00:00.000Z';
@@ -152,4 +152,23 @@ it.each([
 it('a gate on its own lets a ticket in once, by whichever of its codes', async () => {
   const inside = new Map([[ids.ticketId, first]]);
   expect((await decide(kept(0), inside, coded(1), NOW)).result).toBe('already_admitted');
+});
+
+it('a gate on its own lets in at any time of the date, where whoever scans says so', () => {
+  const arrive = { from: '2026-12-10 10:00:00.000Z', until: '2026-12-10 10:10:00.000Z' };
+  const slots = {
+    ...list,
+    dates: [{ ...evening('tenth', '10'), arrive }, evening('off', '10', 'cancelled')],
+  };
+  const shown = (of: GateList, place: number, now: string) =>
+    decideTicket(of, new Map(), ticket('one', place), `2026-12-10 ${now}:00.000Z`);
+  for (const [now, reason] of [
+    ['09:00', 'too_early'],
+    ['10:30', 'too_late'],
+  ] as const) {
+    expect(shown(slots, 0, now)).toMatchObject({ result: 'wrong_date', reason });
+    expect(shown(atAnyTime(slots), 0, now).result).toBe('admitted');
+  }
+  expect(shown(atAnyTime(slots), 0, '12:00')).toMatchObject({ result: 'wrong_date', reason: 'date_over' });
+  expect(shown(atAnyTime(slots), 1, '10:05')).toMatchObject({ reason: 'date_cancelled' });
 });

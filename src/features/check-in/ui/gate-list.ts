@@ -1,6 +1,6 @@
 import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { splitCode } from '#features/tickets/model/index.ts';
-import { type DateRefusal, type NamedDate, refusedOn } from '../model/admitted-date.ts';
+import { type DateRefusal, type NamedDate, openDates, refusedOn } from '../model/admitted-date.ts';
 
 export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_date' | 'cancelled' | 'invalid';
 export type Reason = 'pass' | 'replaced' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
@@ -30,6 +30,8 @@ export interface GateList {
   /** The dates that decide when tickets for one date are let in. A list that was kept by an older version has none. */
   dates?: NamedDate[];
   tickets: SentTicket[];
+  /** `[id, type of its dates (place in types), how many are left to choose, ids of the tickets that were chosen]`. A list that was kept by an older version has none. */
+  passes?: [string, number, number, ...string[]][];
   cursor: string;
 }
 
@@ -47,6 +49,8 @@ export interface Decision {
   seat?: TicketSeat;
   /** It lets nobody in: what it is called is handed out, once. */
   addOn?: boolean;
+  /** Of a pass with which no date was chosen: how its holder is known to be in (`cameWith`). */
+  came?: string;
   /** Of a code that is newer than what the gate knew: from now on the older ones are not let in. */
   epoch?: number;
 }
@@ -69,7 +73,8 @@ export function beginAnew(
   const began = beginsAnew.findLast((turn) => turn <= now);
   if (began === undefined) return;
   const once = new Set(tickets.flatMap((ticket) => (dateOf({ dates }, ticket) ? [ticket[0]] : [])));
-  for (const [ticket, at] of inside) if (at <= began && !once.has(ticket)) inside.delete(ticket);
+  for (const [ticket, at] of inside)
+    if (at <= began && !once.has(ticket) && !isWithPass(ticket)) inside.delete(ticket);
 }
 
 /** What a gate decides by itself about a code, by the list that it keeps. `now` is UTC text. */
@@ -108,6 +113,45 @@ export async function decide(
 /** A ticket whose new holder is not known here yet. */
 const NAMELESS: HandedOn = { epoch: 0, mark: '', holder: '' };
 
+/** What a gate knows the holder of a pass to be in by, for one date, whichever ticket was chosen for it. */
+export const cameWith = (pass: string, date: string): string => `${pass}@${date}`;
+const isWithPass = (key: string): boolean => key.includes('@');
+
+/**
+ * About a pass: the ticket that was chosen for a date that lets people in now comes in. Where none was, whoever shows it is let in while it has dates left as far as
+ * the gate knows; the server chooses the date when it hears of it.
+ */
+function decidePass(
+  list: GateList,
+  inside: ReadonlyMap<string, string>,
+  shown: Pick<Decision, 'ticket' | 'holder' | 'type'>,
+  now: string,
+): Decision {
+  const refused: Decision = { result: 'invalid', reason: 'pass', ...shown };
+  const pass = list.passes?.find(([id]) => id === shown.ticket);
+  const [nearest, ...others] = openDates(list.dates ?? [], now);
+  if (!pass || !nearest) return refused;
+  const [id, place, left, ...ids] = pass;
+  const chosen = list.tickets.filter(([ticket, , , , valid]) => valid === 1 && ids.includes(ticket));
+  const dateIn = (ticket: SentTicket): string => dateOf(list, ticket)?.id ?? '';
+  const open = new Set([nearest, ...others].map((date) => date.id));
+  const today = chosen.filter((ticket) => open.has(dateIn(ticket)));
+  const isIn = (ticket: SentTicket) => inside.has(ticket[0]) || inside.has(cameWith(id, dateIn(ticket)));
+  const waits = today.find((ticket) => !isIn(ticket));
+  if (waits) return decideTicket(list, inside, waits, now);
+  const type = list.types[place]?.name ?? '';
+  if (today.length > 0 || [...open].some((date) => inside.has(cameWith(id, date))))
+    return { result: 'already_admitted', ...shown, type };
+  const { opensAt, closesAt } = list.list;
+  if (opensAt !== '' && now < opensAt) return { result: 'invalid', reason: 'not_open_yet', ...shown };
+  if (closesAt !== '' && now >= closesAt) return { result: 'invalid', reason: 'closed', ...shown };
+  // Those that the list knows of are counted there.
+  const known = new Set(chosen.map((ticket) => cameWith(id, dateIn(ticket))));
+  const since = [...inside.keys()].filter((key) => key.startsWith(cameWith(id, '')) && !known.has(key));
+  if (left - since.length <= 0) return refused;
+  return { result: 'admitted', ...shown, type, came: cameWith(id, nearest.id) };
+}
+
 /** The same about a ticket of the list, whose holder was picked by name. */
 export function decideTicket(
   list: GateList,
@@ -131,12 +175,21 @@ export function decideTicket(
   const reason = date ? refusedOn(date, list.dates ?? [], now) : null;
   if (date && reason) return { result: 'wrong_date', reason, date, ...shown };
   const { opensAt, closesAt } = list.list;
-  if (type?.pass) return { result: 'invalid', reason: 'pass', ...shown };
+  if (type?.pass) return decidePass(list, inside, shown, now);
   if (type && !type.onList) return { result: 'invalid', reason: 'not_on_list', ...shown };
   if (opensAt !== '' && now < opensAt) return { result: 'invalid', reason: 'not_open_yet', ...shown };
   if (closesAt !== '' && now >= closesAt) return { result: 'invalid', reason: 'closed', ...shown };
   return { result: inside.get(id) ? 'already_admitted' : 'admitted', ...shown };
 }
+
+/** Who may come at any time. */
+const ANY_TIME = { from: '', until: '9000-01-01 00:00:00.000Z' };
+
+/** The list as it is for who is let in outside the time of arrival. */
+export const atAnyTime = (list: GateList): GateList => ({
+  ...list,
+  dates: (list.dates ?? []).map((date) => (date.arrive ? { ...date, arrive: ANY_TIME } : date)),
+});
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))

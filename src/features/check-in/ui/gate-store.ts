@@ -9,6 +9,8 @@ export interface KeptScan {
   at: string;
   sequence: number;
   result?: Result;
+  /** Whoever scanned let in who came outside the time of arrival. */
+  anyway?: true;
 }
 
 const NAME = 'mela-door';

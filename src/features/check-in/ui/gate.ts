@@ -1,7 +1,9 @@
 import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { findByName, type FoundHolder } from './find-by-name.ts';
 import {
+  atAnyTime,
   beginAnew,
+  cameWith,
   decide,
   type Decision,
   decideTicket,
@@ -10,8 +12,11 @@ import {
   type Reason,
   type Result,
 } from './gate-list.ts';
-import type { NamedDate } from '../model/admitted-date.ts';
+import { mayAnyway, type NamedDate } from '../model/admitted-date.ts';
 import { type GateStore, type KeptScan, openGateStore } from './gate-store.ts';
+
+/** A code, or a ticket that was picked by its holder's name. */
+type Read = Pick<KeptScan, 'code' | 'ticket'>;
 
 /** What is shown of a scan. */
 export interface Shown extends Decision {
@@ -21,12 +26,14 @@ export interface Shown extends Decision {
   first?: { at: string; device: string } | undefined;
   /** The server was not asked. */
   alone: boolean;
+  /** What was read, where whoever came outside the time of arrival may be let in all the same. */
+  again?: Read;
 }
 
 export interface Double {
   ticket: string;
   holderName: string;
-  entries: { device: string; at: string; replaced?: true }[];
+  entries: { device: string; at: string; replaced?: true; pass?: true }[];
 }
 
 export interface GateState {
@@ -48,7 +55,8 @@ interface Answer {
     first?: { at: string; device: string };
     ticket?: { id: string; holderName: string; ticketType: string; seat?: TicketSeat };
   }[];
-  changes: { ticket: string; at: string }[];
+  /** Of a ticket that was chosen with a pass: with which, and for which date. */
+  changes: { ticket: string; at: string; pass?: string; date?: string }[];
   /** A server of an older version says nothing of it. */
   handedOn?: (HandedOn & { ticket: string })[];
   doubles: Double[] | null;
@@ -123,16 +131,25 @@ export class Gate {
 
   /** What is to be shown for a code. Kept before it is shown: nothing is lost when the phone goes out. */
   scan(code: string): Promise<Shown> {
-    return this.#decide({ code }, (list, at) => decide(list, this.#inside, code, at, this.#handedOn));
+    return this.#decide({ code });
   }
 
   /** The same for who was picked by name from the list. */
   admit(ticket: string): Promise<Shown> {
-    return this.#decide({ code: '', ticket }, (list, at) => {
-      const found = list.tickets.find(([id]) => id === ticket);
-      const nobody: Decision = { result: 'invalid', ticket: '', holder: '', type: '' };
-      return found ? decideTicket(list, this.#inside, found, at, this.#handedOn.get(ticket)) : nobody;
-    });
+    return this.#decide({ code: '', ticket });
+  }
+
+  /** Lets in who was just refused, as they came outside the time of arrival. */
+  letIn(again: Read): Promise<Shown> {
+    return this.#decide({ ...again, anyway: true });
+  }
+
+  #alone(kept: GateList, { code, ticket, anyway }: Read & Pick<KeptScan, 'anyway'>, at: string) {
+    const list = anyway ? atAnyTime(kept) : kept;
+    if (code !== '' || ticket === undefined) return decide(list, this.#inside, code, at, this.#handedOn);
+    const found = list.tickets.find(([id]) => id === ticket);
+    const nobody: Decision = { result: 'invalid', ticket: '', holder: '', type: '' };
+    return found ? decideTicket(list, this.#inside, found, at, this.#handedOn.get(ticket)) : nobody;
   }
 
   /** Who on the list is called so; nobody while there is none. */
@@ -143,10 +160,10 @@ export class Gate {
     return findByName(this.#list, this.#inside, q, now, this.#handedOn);
   }
 
-  async #decide(
-    read: Pick<KeptScan, 'code' | 'ticket'>,
-    alone: (list: GateList, at: string) => Decision | Promise<Decision>,
-  ): Promise<Shown> {
+  async #decide(read: Read & Pick<KeptScan, 'anyway'>): Promise<Shown> {
+    const { code, ticket } = read;
+    const again = (reason?: Reason) =>
+      mayAnyway(reason) ? { again: { code, ...(ticket && { ticket }) } } : {};
     const at = utc();
     const scan: KeptScan = { id: crypto.randomUUID(), ...read, at, sequence: ++this.#sequence };
     await this.#store?.write('sequence', this.#sequence);
@@ -155,21 +172,21 @@ export class Gate {
       const mine = answer?.results.find(({ id }) => id === scan.id);
       if (answer && mine) {
         await this.#hear(answer);
-        return this.#shown(scan, mine);
+        return { ...this.#shown(scan, mine), ...again(mine.reason) };
       }
     }
     if (!this.#list)
       return { scan: scan.id, at, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
     beginAnew(this.#list, this.#inside, at);
-    const decision = await alone(this.#list, at);
+    const decision = await this.#alone(this.#list, read, at);
     await this.#store?.keep({ ...scan, result: decision.result });
-    if (decision.result === 'admitted') this.#inside.set(decision.ticket, at);
+    if (decision.result === 'admitted') this.#inside.set(decision.came ?? decision.ticket, at);
     // A newer code proves that the ticket was handed on: the older one is not let in here any more.
     if (decision.epoch !== undefined)
       await this.#learn([{ ticket: decision.ticket, epoch: decision.epoch, mark: '', holder: '' }]);
     await this.#store?.write('inside', this.#inside);
     await this.#say({});
-    return { ...decision, scan: scan.id, at, alone: true };
+    return { ...decision, scan: scan.id, at, alone: true, ...again(decision.reason) };
   }
 
   /** Sends what is kept, in its order, and hears what the other gates did. One at a time. */
@@ -198,10 +215,10 @@ export class Gate {
   }
 
   async #hear(answer: Answer): Promise<void> {
-    for (const { ticket, at } of answer.changes) {
-      if (at === '') this.#inside.delete(ticket);
-      else this.#inside.set(ticket, at);
-    }
+    for (const { ticket, at, pass, date = '' } of answer.changes)
+      for (const key of pass ? [ticket, cameWith(pass, date)] : [ticket])
+        if (at === '') this.#inside.delete(key);
+        else this.#inside.set(key, at);
     await this.#learn(answer.handedOn ?? []);
     this.#cursor = answer.cursor;
     await this.#store?.write('inside', this.#inside);

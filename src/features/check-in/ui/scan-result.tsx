@@ -1,6 +1,8 @@
 import { Ban, CalendarX, CircleCheck, CircleX, History, Shuffle, type LucideIcon } from 'lucide-react';
 import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import { toUtcText } from '#lib/time.ts';
+import { Form } from 'react-router';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { useMessages } from '#shared/i18n/language.tsx';
@@ -20,6 +22,8 @@ export interface Scan {
     arrive: Arrival | null;
     refusal: DateRefusal | null;
   } | null;
+  /** The code that was read and the gate, where whoever came outside the time of arrival may be let in all the same. */
+  again?: { code: string; gate: string } | null;
   ticket: { holder: string; type: string; seat: string; checkedInAt: string; addOn: boolean } | null;
 }
 
@@ -71,7 +75,7 @@ const looks: Record<Scan['result'], Look> = {
 export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
   const t = useMessages(words);
   const { icon: Icon, className } = looks[scan.result];
-  const { ticket, date = null } = scan;
+  const { ticket, date = null, again = null } = scan;
   const voucher =
     scan.result === 'admitted' || scan.result === 'already_admitted' ? t.vouchers[scan.result] : null;
   const told = ticket?.addOn && voucher ? voucher : null;
@@ -109,6 +113,15 @@ export function ScanResult({ scan, zone }: { scan: Scan; zone: string }) {
             </>
           )}
         </p>
+        {again && (
+          <Form method="post" className="mt-4">
+            <input type="hidden" name="code" value={again.code} />
+            <input type="hidden" name="gate" value={again.gate} />
+            <Button type="submit" name="intent" value="anyway" variant="secondary">
+              {t.letInAnyway}
+            </Button>
+          </Form>
+        )}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ interface CheckInScannerProps {
 export function CheckInScanner({ event, list, zone, chosen, onGate }: CheckInScannerProps) {
   const t = useMessages(words);
   const [signals, setSignals] = useState({ sound: true, vibration: true });
-  const { state, shown, seen, admit, find, moveTo } = useGate(event, list, signals);
+  const { state, shown, seen, admit, letIn, find, moveTo } = useGate(event, list, signals);
   const { video, open, setOpen, failed, camera } = useCamera(seen);
   const [lit, setLit] = useState(false);
 
@@ -51,7 +51,7 @@ export function CheckInScanner({ event, list, zone, chosen, onGate }: CheckInSca
     );
   return (
     <section aria-label={t.scanner} className="flex flex-col gap-4">
-      {shown && <ShownScan shown={shown} zone={zone} />}
+      {shown && <ShownScan shown={shown} zone={zone} letIn={letIn} />}
       <video
         ref={video}
         hidden={!open}

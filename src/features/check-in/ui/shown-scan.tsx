@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, History } from 'lucide-react';
 import { useLocale, useMessages } from '#shared/i18n/language.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { cx } from '#shared/ui/style/cx.ts';
 import { formatDateTime } from '#shared/ui/format-date.ts';
 import { words as seatTable } from '#features/orders/messages/seat.messages.ts';
@@ -15,11 +16,18 @@ const looks = {
   bad: { icon: CircleX, className: 'border-crimson-bright bg-crimson-dim text-crimson-bright' },
 };
 
+interface ShownScanProps {
+  shown: Shown;
+  zone: string;
+  /** Lets in who came outside the time of arrival. */
+  letIn: (again: NonNullable<Shown['again']>) => void;
+}
+
 /** What came of a scan, to be read from a step away: a word, a colour, a sign. */
-export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
+export function ShownScan({ shown, zone, letIn }: ShownScanProps) {
   const t = useMessages(words);
   const locale = useLocale();
-  const { result, reason, holder, type, date, seat, addOn, first, alone } = shown;
+  const { result, reason, holder, type, date, seat, addOn, first, alone, again } = shown;
   const seatWords = useMessages(seatTable);
   const title = addOn ? handOut(t, result, type) : null;
   const look = looks[result === 'admitted' ? 'good' : result === 'already_admitted' ? 'again' : 'bad'];
@@ -50,6 +58,11 @@ export function ShownScan({ shown, zone }: { shown: Shown; zone: string }) {
           <p className="mt-2 text-white/85">
             {t.firstAt(first.device, formatDateTime(first.at, zone, 'time', locale))}
           </p>
+        )}
+        {again && (
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => letIn(again)}>
+            {t.letInAnyway}
+          </Button>
         )}
         {alone && <p className="mt-2 text-white/85">{t.decidedHere}</p>}
       </div>

@@ -50,6 +50,13 @@ export function useGate(event: string, list: string, signals: Signals) {
     },
     [notify],
   );
+  /** Lets in who came outside the time of arrival. */
+  const letIn = useCallback(
+    async (again: NonNullable<Shown['again']>): Promise<void> => {
+      if (gate.current) notify(await gate.current.letIn(again));
+    },
+    [notify],
+  );
   const find = useCallback((q: string) => gate.current?.find(q) ?? [], []);
   const moveTo = useCallback((name: string): void => void gate.current?.moveTo(name), []);
 
@@ -76,5 +83,5 @@ export function useGate(event: string, list: string, signals: Signals) {
     };
   }, [event, list, seen]);
 
-  return { state, shown, seen, admit, find, moveTo };
+  return { state, shown, seen, admit, letIn, find, moveTo };
 }

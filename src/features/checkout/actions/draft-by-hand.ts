@@ -6,6 +6,7 @@ import type { CartLine } from '#features/pricing/model/terms.ts';
 import { draftOrder, issueTickets, type OrderDraft } from './draft-order.ts';
 import type { CheckoutContext } from './context.ts';
 import { priceTerms } from '#features/pricing/model/price-terms.ts';
+import { isTooLate } from '#features/ticket-types/model/late-pass.ts';
 import { dateProblem, linesOf, type Sale } from '#features/ticket-types/model/sale.ts';
 import { priceOf } from '#features/ticket-types/model/sale-date.ts';
 import type { OrderMethod } from '#features/orders/model/ticketing-schema.ts';
@@ -34,6 +35,9 @@ export function typesByHand(sale: Sale, items: readonly HandItem[], method: Orde
     }
     const misdated = dateProblem(sale, type, date);
     if (misdated) wrong[`items.${at}.date`] = misdated;
+    // Whoever was given it elsewhere has it.
+    if (isTooLate(type) && method !== 'import')
+      wrong[`items.${at}.ticketType`] = fieldError('sale_ended', orderWords.saleEnded(type.name));
     const of = { quantity, date };
     if (method === 'guest' || method === 'import')
       return linesOf(sale, type, of, 0).map((line) => ({ ...line, kind: 'free' }));

@@ -113,6 +113,7 @@ export async function draftOrder(
     event: event.id,
     position,
     bundle: bundleIds[position] as string,
+    visits: line.visits ?? 0,
   }));
   return {
     order,
@@ -163,6 +164,12 @@ export async function issueTickets(
   const now = context.clock.text();
   const places = placesFor(types, items);
   const ids = places.map(() => context.ids.record());
+  const ordered = new Map(items.map(({ ticketType, visits }) => [ticketType, visits]));
+  /** As many dates as it was ordered for, however many are left when it is paid. */
+  const visitsOf = (ticketType: string): number => {
+    const { visits = 0 } = types.get(ticketType) ?? {};
+    return visits > 0 ? ordered.get(ticketType) || visits : 0;
+  };
   const tickets = places.map(({ ticketType, date, addOn, partOf, bundle }, position): TicketRow => {
     const guest = guestAt(position);
     return {
@@ -179,7 +186,7 @@ export async function issueTickets(
       position,
       addOn: addOn ? 1 : 0,
       partOf: partOf === null ? '' : (ids[partOf] as string),
-      visits: types.get(ticketType)?.visits ?? 0,
+      visits: visitsOf(ticketType),
       visitType: types.get(ticketType)?.visitType ?? '',
       pass: '',
       bundle,

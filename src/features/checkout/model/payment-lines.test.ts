@@ -12,6 +12,7 @@ const item = (row: Partial<OrderItemRow>) =>
     taxName: '',
     taxBps: 0,
     bundle: '',
+    visits: 0,
     ...row,
   }) as OrderItemRow;
 

@@ -2,7 +2,7 @@ import { pricingService } from '#features/pricing/service.ts';
 import { ticketTypesService } from '#features/ticket-types/service.ts';
 import type { TicketTypes } from '#features/ticket-types/index.ts';
 import { type Offer, offersOf } from '#features/ticket-types/ui/offer.ts';
-import { withContents } from '#features/ticket-types/ui/bundle-contents.ts';
+import { withContents } from '#features/ticket-types/ui/offer-contents.ts';
 import type { AppServices } from '#shared/request/services.server.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { fieldMessage } from '#lib/errors.ts';

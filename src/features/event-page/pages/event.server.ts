@@ -21,6 +21,7 @@ import { exchangeSentences, refundsShown, transferSentences } from '#features/ev
 import { isHidden } from '#features/events/model/event-status.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
+import { isByDatesLeft } from '#features/ticket-types/model/late-pass.ts';
 import { givenElsewhere, nextSaleChange, type Offer } from '#features/ticket-types/ui/offer.ts';
 import {
   type EventNotice,
@@ -134,6 +135,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       [
         nextPhaseAt(event, now),
         nextSaleChange(types, now),
+        // A pass may cost less from then on.
+        ...(types.some(isByDatesLeft) ? dates.map(soldUntil) : []),
         refundChange(event, now),
         event.backUntil > now ? event.backUntil : null,
         ...nextDates.flatMap((date) => [date.endsAt, soldUntil(date)]),
@@ -205,7 +208,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** What a ticket says before its description, in words that no page has to carry: how many dates or people it is for, or what is in a bundle. */
 function firstOf({ visits, people, contents = '' }: Offer, language: Language): string {
   const t = offerWords[language];
-  if (visits > 0) return t.choosesDates(visits);
+  if (visits > 0) return [t.choosesDates(visits), contents].filter((line) => line !== '').join(' ');
   return people > 1 ? t.forPeople(people) : contents;
 }
 

@@ -93,6 +93,7 @@ function differenceOrder(
         total: line.paid * all.length,
         position,
         bundle: '',
+        visits: 0,
       },
     ];
   });

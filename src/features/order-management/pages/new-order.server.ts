@@ -20,7 +20,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { event, services } = await managedEvent(context, request, params.id, 'orders.edit');
-  const types = await services.rooms.get(ticketTypesService).list(event.id);
+  const types = await services.rooms.get(ticketTypesService).listFor(event, []);
   const single = types.some(({ perDate }) => perDate === 1);
   const dates = single ? await services.rooms.get(eventDatesService).of(event.id) : [];
   const now = services.clock.text();

@@ -18,7 +18,7 @@ import { managedOrder } from '#features/orders/pages/managed-order.server.ts';
 import { orderHappenings } from './order-happenings.server.ts';
 import { refundable, refundSent } from '#features/refunds/pages/refund-form.server.ts';
 import { visitsLeft } from '#features/orders/model/pass-visits.ts';
-import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
+import { partsText } from '#features/ticket-types/ui/offer-contents.ts';
 import { seatText } from '#features/orders/model/seat.ts';
 import type { Route } from './+types/order';
 

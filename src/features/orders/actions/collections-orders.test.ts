@@ -86,6 +86,7 @@ it('shows every line of an order, as it was ordered', () => {
     'total number',
     'position number',
     'bundle text',
+    'visits number',
   ]);
   const to = items.fields.flatMap((field) => (field.type === 'relation' ? field.collection : []));
   expect(to).toEqual(['orders', 'events', 'ticket_types', 'event_dates']);

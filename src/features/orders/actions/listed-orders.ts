@@ -20,7 +20,8 @@ export async function listedOrders(
     .selectFrom('order_items')
     .leftJoin('ticket_types', 'ticket_types.id', 'order_items.ticketType')
     .selectAll('order_items')
-    .select(['ticket_types.admits', 'ticket_types.addOnTo', 'ticket_types.visits', 'ticket_types.parts'])
+    .select(['ticket_types.admits', 'ticket_types.addOnTo', 'ticket_types.parts'])
+    .select('ticket_types.visits as dates')
     .where('order_items.order', 'in', ids)
     .orderBy('order_items.position')
     .execute();
@@ -28,15 +29,13 @@ export async function listedOrders(
   return orders.map((order) => {
     const own = byOrder.get(order.id) ?? [];
     const codes = own.map(
-      ({ quantity, admits, addOnTo, visits, parts }) =>
+      ({ quantity, admits, addOnTo, dates, parts }) =>
         quantity *
-        codesOf({ admits: admits ?? 1, addOnTo: addOnTo ?? '', visits: visits ?? 0, parts: parts ?? '' }),
+        codesOf({ admits: admits ?? 1, addOnTo: addOnTo ?? '', visits: dates ?? 0, parts: parts ?? '' }),
     );
     return {
       ...order,
-      items: own.map(
-        ({ admits: _admits, addOnTo: _addOnTo, visits: _visits, parts: _parts, ...item }) => item,
-      ),
+      items: own.map(({ admits: _admits, addOnTo: _addOnTo, dates: _dates, parts: _parts, ...item }) => item),
       tickets: codes.reduce((sum, count) => sum + count, 0),
     };
   });

@@ -53,8 +53,8 @@ export async function unchangedDocuments(
   return { ...view, tickets: view.tickets.filter(({ id }) => asked.has(id)) };
 }
 
-/** A pass is no paper: its dates are. */
-const isPrinted = ({ visits }: Pick<TicketRow, 'visits'>): boolean => visits === 0;
+/** A pass is for no day: its dates are. */
+const hasDay = ({ visits }: Pick<TicketRow, 'visits'>): boolean => visits === 0;
 
 /** An order's tickets as a PDF. Throws 404 when it is not theirs to see, or has no valid tickets. */
 export async function ticketsPdf(
@@ -64,7 +64,7 @@ export async function ticketsPdf(
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const order = await visibleOrder(context, id, viewer);
   const view = await orderDocuments(context, order);
-  if (!view?.tickets.some(isPrinted)) throw notFound(words.noTickets);
+  if (!view || view.tickets.length === 0) throw notFound(words.noTickets);
   return { filename: `tickets-${order.code}.pdf`, bytes: await context.documents.pdf(view) };
 }
 
@@ -79,7 +79,7 @@ export async function orderCalendar(
 ): Promise<Uint8Array> {
   const order = await visibleOrder(context, id, viewer);
   const view = await orderDocuments(context, order);
-  if (!view?.tickets.some(isPrinted)) throw notFound(words.noTickets);
+  if (!view?.tickets.some(hasDay)) throw notFound(words.noTickets);
   const entry = await context.documents.calendar(view);
   if (!entry) throw notFound();
   return entry;

@@ -24,6 +24,7 @@ export const orderItems: CollectionDeclaration = {
     { type: 'number', name: 'total' },
     { type: 'number', name: 'position' },
     { type: 'text', name: 'bundle' },
+    { type: 'number', name: 'visits' },
   ],
   indexes: [
     'CREATE INDEX "order_items_order" ON "order_items" ("order", "position", "ticketType")',

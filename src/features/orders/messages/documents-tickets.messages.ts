@@ -1,4 +1,4 @@
-import { messages, number } from '#lib/language/index.ts';
+import { messages, number, plural } from '#lib/language/index.ts';
 import { siteNameIn, withEnding } from '#lib/site-name.ts';
 
 /** What stands on a ticket, and in its entry for the calendar. */
@@ -15,6 +15,13 @@ export const words = messages({
     handOut: 'Voucher for',
     voucherHow: 'Show this code at the desk to collect the add-on once. It admits nobody.',
     voucherCodeOf: (what: string) => `QR code of the voucher for ${what}`,
+    passes: (count: number) => plural.en(count, { one: 'Your pass', other: 'Your passes' }),
+    passLabel: 'Pass for',
+    passDates: (dates: number) =>
+      plural.en(dates, { one: '1 date of your choice', other: `${number.en(dates)} dates of your choice` }),
+    passHow:
+      'Show this code at the door. It lets you in to a date that you chose, or to the one that is on if there is a place.',
+    passCodeOf: (what: string) => `QR code of the pass ${what}`,
     bearer: 'The bearer',
     ticketLabel: 'Ticket',
     orderLabel: 'Order',
@@ -44,6 +51,17 @@ export const words = messages({
     handOut: 'Vale por',
     voucherHow: 'Muestra este código en el mostrador. Se entrega una vez y no da acceso a nadie.',
     voucherCodeOf: (what) => `Código QR del vale por ${what}`,
+    passes: (count) => plural.es(count, { one: 'Tu abono', many: 'Tus abonos', other: 'Tus abonos' }),
+    passLabel: 'Abono para',
+    passDates: (dates) =>
+      plural.es(dates, {
+        one: '1 fecha que tú eliges',
+        many: `${number.es(dates)} de fechas que tú eliges`,
+        other: `${number.es(dates)} fechas que tú eliges`,
+      }),
+    passHow:
+      'Muestra este código en la puerta. Te da acceso a una fecha que elegiste, o a la de ese momento si queda sitio.',
+    passCodeOf: (what) => `Código QR del abono ${what}`,
     bearer: 'Quien la lleve',
     ticketLabel: 'Entrada',
     orderLabel: 'Pedido',
@@ -73,6 +91,11 @@ export const words = messages({
     handOut: 'यसको भौचर',
     voucherHow: 'यो कोड डेस्कमा देखाउनुहोस्। सामान एक पटक दिइन्छ, र यसले कसैलाई प्रवेश दिँदैन।',
     voucherCodeOf: (what) => `${what} को भौचरको क्यूआर कोड`,
+    passes: (count) => plural.ne(count, { one: 'तपाईंको पास', other: 'तपाईंका पास' }),
+    passLabel: 'पासवाहक',
+    passDates: (dates) => `तपाईंले छान्ने ${number.ne(dates)} मिति`,
+    passHow: 'ढोकामा यो कोड देखाउनुहोस्। तपाईंले छानेको मितिमा, वा ठाउँ भए अहिले भइरहेको मितिमा प्रवेश दिन्छ।',
+    passCodeOf: (what) => `${what} पासको क्यूआर कोड`,
     bearer: 'टिकट बोक्ने व्यक्ति',
     ticketLabel: 'टिकट',
     orderLabel: 'अर्डर',

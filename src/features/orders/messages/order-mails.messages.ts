@@ -23,6 +23,12 @@ export const words = messages({
           other: `${pass}: you can choose ${number.en(left)} more dates, of ${number.en(all)} in all.`,
         }),
       choose: 'Choose your dates',
+      attached: (count: number) =>
+        plural.en(count, {
+          one: 'Your pass is attached to this email: print it, or show its code at the door on your phone.',
+          other:
+            'Your passes are attached to this email: print them, or show their codes at the door on your phone.',
+        }),
       note: 'You get a ticket for each date that you choose.',
     },
     tickets: {
@@ -60,6 +66,13 @@ export const words = messages({
           other: `${pass}: puedes elegir ${number.es(left)} fechas más, de ${number.es(all)} en total.`,
         }),
       choose: 'Elegir tus fechas',
+      attached: (count) =>
+        plural.es(count, {
+          one: 'El abono va adjunto a este correo: imprímelo o enseña su código en la puerta con el móvil.',
+          many: 'Los abonos van adjuntos a este correo: imprímelos o enseña sus códigos en la puerta con el móvil.',
+          other:
+            'Los abonos van adjuntos a este correo: imprímelos o enseña sus códigos en la puerta con el móvil.',
+        }),
       note: 'Recibes una entrada por cada fecha que elijas.',
     },
     tickets: {
@@ -97,6 +110,11 @@ export const words = messages({
           other: `${pass}: जम्मा ${number.ne(all)} मध्ये अझै ${number.ne(left)} मिति छान्न सक्नुहुन्छ।`,
         }),
       choose: 'मिति छान्नुहोस्',
+      attached: (count) =>
+        plural.ne(count, {
+          one: 'पास यसै इमेलमा संलग्न छ: प्रिन्ट गर्नुहोस्, वा ढोकामा यसको कोड फोनमा देखाउनुहोस्।',
+          other: 'पासहरू यसै इमेलमा संलग्न छन्: प्रिन्ट गर्नुहोस्, वा ढोकामा तिनका कोड फोनमा देखाउनुहोस्।',
+        }),
       note: 'छानेको प्रत्येक मितिको एउटा टिकट पाउनुहुन्छ।',
     },
     tickets: {

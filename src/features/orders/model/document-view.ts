@@ -106,9 +106,8 @@ export interface OrderView {
 }
 
 /** A pass: its holder chooses dates, and has a ticket for each. */
-export interface DocumentPass {
-  id: string;
-  typeName: string;
+export interface DocumentPass extends Pick<DocumentCode, 'id' | 'code' | 'typeName'> {
+  holderName: string;
   /** How many dates in all, and how many can still be chosen. */
   visits: number;
   left: number;

@@ -143,9 +143,10 @@ it.each<[Record<string, unknown>, string]>([
 );
 
 it('a pass says what its dates are of; what is none forgets it', () => {
-  const pass = { ...GOOD, visits: 366, visitType: 'class' };
+  const pass = { ...GOOD, visits: 366, visitType: 'class', byDatesLeft: true };
+  const none = { visits: 0, visitType: '', byDatesLeft: false };
   expect(readValues(ticketType, pass)).toMatchObject(pass);
-  expect(readValues(ticketType, { ...pass, visits: 0 })).toMatchObject({ visits: 0, visitType: '' });
+  expect(readValues(ticketType, { ...pass, visits: 0 })).toMatchObject(none);
   const sold = {
     ...GOOD,
     visits: 5,
@@ -191,6 +192,7 @@ it('is what nobody says otherwise', () => {
     perDate: false,
     visits: 0,
     visitType: '',
+    byDatesLeft: false,
     parts: [],
     taxName: '',
     taxBps: 0,

@@ -22,7 +22,7 @@ import { wholeName } from './variation.ts';
 
 const MOST_TICKETS = 1_000_000;
 const MOST_PER_ORDER = 100;
-const MOST_LETTERS = 120;
+export const MOST_LETTERS = 120;
 /** How many letters that has of which there are variations. */
 export const MOST_OF_THING = 60;
 /** So many tickets are in a bundle at most, of so many types. */
@@ -106,6 +106,13 @@ export const ticketType = entity({
     visits: integer({ max: 366, fallback: 0, label: labels.visits }),
     /** The type for one date that the visits of a pass are of; empty for a ticket. */
     visitType: reference('ticket_types', { fallback: '', label: labels.visitType }),
+    /** Whether a pass is for the dates that are left, and costs their share, where fewer are left than it has. */
+    byDatesLeft: boolean({
+      fallback: false,
+      label: labels.byDatesLeft,
+      about:
+        'Whether a pass is for the dates that are left, and costs their share of the price, once fewer can be chosen than it has `visits`.',
+    }),
     /** What a bundle is made of: the id of the type of each of its tickets, as often as it is in it; none for a ticket. */
     parts: references('ticket_types', {
       most: MOST_PARTS,
@@ -157,11 +164,12 @@ export const ticketType = entity({
     if (salesStart !== '' && salesEnd !== '' && salesStart >= salesEnd)
       wrong('salesEnd', words.endsBeforeStart, 'validation_before_start');
   },
-  settled({ forMembers, memberTiers, admits, memberFamily, visits, visitType, ...named }) {
+  settled({ forMembers, memberTiers, admits, memberFamily, visits, visitType, byDatesLeft, ...named }) {
     const people = {
       name: wholeName(named),
       admits: Math.max(1, admits),
       visitType: visits > 0 ? visitType : '',
+      byDatesLeft: visits > 0 && byDatesLeft,
     };
     if (forMembers === '')
       return {

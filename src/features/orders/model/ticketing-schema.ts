@@ -102,6 +102,8 @@ export interface OrderItemRow {
    * Of a bundle: its own id, with no money of its own. Of a line of its parts: the id of the bundle's line. Empty otherwise.
    */
   bundle: string;
+  /** Of a pass: for how many dates it was ordered; 0 otherwise, and of orders from before that was kept. */
+  visits: number;
 }
 
 export interface TicketRow {

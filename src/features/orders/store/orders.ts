@@ -83,7 +83,7 @@ const ORDER: readonly (keyof OrderRow)[] = [
 ];
 const ITEM = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'name', 'quantity', 'unitPrice', 'position'] as const),
-  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total', 'bundle'] as const),
+  ...(['discount', 'fee', 'tax', 'taxName', 'taxBps', 'total', 'bundle', 'visits'] as const),
 ];
 const TICKET: readonly (keyof TicketRow)[] = [
   ...(['id', 'order', 'event', 'ticketType', 'date', 'holderName', 'holderEmail', 'code', 'status'] as const),

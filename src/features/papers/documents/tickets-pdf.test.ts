@@ -41,6 +41,47 @@ describe('the PDF of an order', () => {
     }
   });
 
+  it('has the code of a pass, whose it is and for how many dates, also by itself', async () => {
+    const pass = {
+      id: 'pass00000000001',
+      code: signer.sign({ eventId: 'event0000000001', ticketId: 'pass00000000001' }),
+      holderName: 'Maya Gurung',
+      typeName: 'Any seven evenings',
+      visits: 7,
+      left: 5,
+    };
+    const view = ticketsView({}, 1);
+    const both = await open(await ticketsPdf({ ...view, passes: [pass] }));
+    expect(both.numPages).toBe(2);
+    const alone = await open(await ticketsPdf({ ...view, tickets: [], passes: [pass] }));
+    expect(alone.numPages).toBe(1);
+    for (const [pdf, page] of [
+      [both, 2],
+      [alone, 1],
+    ] as const) {
+      const said = await textOf(pdf, page);
+      for (const words of [
+        'Your pass',
+        'Pass for Maya Gurung',
+        'Any seven evenings',
+        '7 dates of your choice',
+      ])
+        expect(said).toContain(words);
+      const image = await render(pdf, page, 1.6);
+      const read = jsQR(new Uint8ClampedArray(image.data), image.width, image.height);
+      expect(read?.data).toBe(pass.code);
+    }
+    const two = { ...view, language: 'es' as const, passes: [pass, { ...pass, id: 'pass00000000002' }] };
+    expect(await textOf(await open(await ticketsPdf(two)), 2)).toContain('Tus abonos');
+  });
+
+  it('has no code of a pass where one joins online', async () => {
+    const pass = { id: 'p', code: 'MELA1.X', holderName: '', typeName: 'Course', visits: 2, left: 2 };
+    const online = { venueName: '', venueAddress: '', onlineUrl: 'https://meet.example/room' };
+    const view = { ...ticketsView(online, 1), tickets: [], passes: [pass] };
+    expect(await textOf(await open(await ticketsPdf(view)), 1)).toContain('you need no code');
+  });
+
   it('says where the holder sits, and nothing of seats where there are none', async () => {
     const seat = { id: 's12', zone: 'Balcony', row: 'C', number: '12', kind: 'row' } as const;
     const view = ticketsView({}, 2);

@@ -5,18 +5,19 @@ import { prepareFonts } from './pdf/fonts.ts';
 import { openDocument } from './pdf/open-document.ts';
 import { posterImage } from './pdf/poster-image.ts';
 import { drawCard, drawTicket } from './pdf/ticket-page.ts';
-import { drawVouchers, VOUCHERS_ON_A_PAGE } from './pdf/voucher-page.ts';
+import { drawSlips, passSlips, slipsOf, voucherSlips } from './pdf/slip-page.ts';
 import { words } from '#features/orders/messages/documents-tickets.messages.ts';
 import { type PaperSite, UNNAMED } from './pdf/paper-site.ts';
 import type { TicketsView } from '#features/orders/model/document-view.ts';
 
 /**
- * An order's tickets as a PDF, one to a page, and its vouchers below them, to be printed or kept on a phone: A4, fonts embedded, tagged for screen
+ * An order's tickets as a PDF, one to a page, and its passes and vouchers after them, to be printed or kept on a phone: A4, fonts embedded, tagged for screen
  * readers. The same view gives the same bytes. Throws a RangeError when there are no tickets or `issuedAt` is no time.
  */
 export async function ticketsPdf(view: TicketsView, site: PaperSite = UNNAMED): Promise<Uint8Array> {
-  const { tickets, vouchers = [] } = view;
-  if (tickets.length + vouchers.length === 0) throw new RangeError('there are no tickets to print');
+  const { tickets, vouchers = [], passes = [] } = view;
+  const slips = [...slipsOf(passSlips(view, passes)), ...slipsOf(voucherSlips(view, vouchers))];
+  if (tickets.length + slips.length === 0) throw new RangeError('there are no tickets to print');
   const t = words[view.language];
   const title = plainText(t.titleOf(view.event.title));
   // Loaded with the first ticket, not with the server: it takes a fifth of a second.
@@ -49,14 +50,11 @@ export async function ticketsPdf(view: TicketsView, site: PaperSite = UNNAMED): 
     drawTicket({ doc, section }, view, ticket, { card, event: eventOn(ticket), ...site });
     section.end();
   }
-  for (let from = 0; from < vouchers.length; from += VOUCHERS_ON_A_PAGE) {
-    if (tickets.length > 0 || from > 0) doc.addPage();
-    const section = doc.struct('Sect', { title: t.vouchers });
+  for (const [index, page] of slips.entries()) {
+    if (tickets.length + index > 0) doc.addPage();
+    const section = doc.struct('Sect', { title: page.title });
     root.add(section);
-    drawVouchers({ doc, section }, view, vouchers.slice(from, from + VOUCHERS_ON_A_PAGE), {
-      card,
-      ...site,
-    });
+    drawSlips({ doc, section }, view, page, { card, ...site });
     section.end();
   }
   root.end();

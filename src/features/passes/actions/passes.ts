@@ -3,9 +3,10 @@ import type { OrderViewer } from '#features/orders/index.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { chooseVisits } from './choose-visits.ts';
 import { passOf, passesOf } from './own-pass.ts';
-import type { Actor } from '#lib/actor.ts';
 import { walkIn } from './walk-in.ts';
 import { visitDates, type Within } from './visit-dates.ts';
+
+type WalkIn = Parameters<typeof walkIn> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Holders of passes choose their dates. Each method is documented where it is written (`actions/`). */
 export function createPasses(context: CheckoutContext) {
@@ -17,8 +18,7 @@ export function createPasses(context: CheckoutContext) {
     choose: (order: string, viewer: OrderViewer, pass: string, input: unknown, key?: string) =>
       chooseVisits(context, { order, pass }, viewer, input, key),
     /** For the gate: see `walkIn`. Whoever calls knows that they may let people in. */
-    walkIn: (pass: Parameters<typeof walkIn>[1], dates: readonly string[], actor: Actor | null) =>
-      walkIn(context, pass, dates, actor),
+    walkIn: (...[pass, dates, by]: WalkIn) => walkIn(context, pass, dates, by),
     cancel: (order: string, viewer: OrderViewer, pass: string, visit: string) =>
       cancelVisit(context, { order, pass }, viewer, visit),
   };

@@ -13,6 +13,7 @@ import { availableOf, isShortage } from '#features/ticket-types/model/shortage.t
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
+import type { UtcText } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { words } from '../messages/pass-refusals.messages.ts';
 import { leftOf, type OwnPass, refusalOf, refuse } from './own-pass.ts';
@@ -29,8 +30,8 @@ export interface Placing {
   /** Ids of dates, each once. */
   dates: readonly string[];
   actor: Actor | null;
-  /** Its holder stands there: no mail is sent. */
-  atDoor?: boolean;
+  /** Its holder stood there at that time (UTC text), when its dates were open: no mail is sent. */
+  atDoor?: UtcText;
   /** The first of the write; what it throws undoes all. */
   begin?(tx: Tx): Promise<void>;
 }
@@ -50,7 +51,7 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
     const items = dates.map((date): Item => ({ ticketType: own.pass.visitType, date, quantity: 1 }));
     const sale = await context.sales.withDates(await context.sales.fresh(own.order.event), items);
     requireSelling(sale);
-    requireDates(sale, items, context.clock.text());
+    requireDates(sale, items, placing.atDoor ?? context.clock.text());
     const issued = await ticketsFor(context, own, items);
     try {
       await context.db.write(async (tx) => {
@@ -91,7 +92,7 @@ interface Chosen {
 async function write(
   context: CheckoutContext,
   tx: Tx,
-  { own, sale, items, issued, placing: { actor, atDoor = false } }: Chosen,
+  { own, sale, items, issued, placing: { actor, atDoor } }: Chosen,
 ): Promise<void> {
   const { order, pass } = own;
   const tickets = await lockedTickets(tx, own);
@@ -122,7 +123,7 @@ async function write(
   for (const item of items)
     await nameInOrder(tx, { id: context.ids.record(), order: order.id, event: order.event, ...item });
   // Whoever chooses and gives up again and again sends no mail each time.
-  const tells = !atDoor && order.buyerEmail !== '';
+  const tells = atDoor === undefined && order.buyerEmail !== '';
   if (tells && own.byBuyer) await context.mails.toAddresses(tx, [order.buyerEmail]);
   if (tells) await sendTickets(context, tx, order.id, { again: context.ids.record() });
   await recordAudit(tx, {

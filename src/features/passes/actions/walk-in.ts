@@ -1,19 +1,20 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Actor } from '#lib/actor.ts';
+import type { UtcText } from '#lib/time.ts';
 import { ApiError } from '#lib/errors.ts';
 import { passesIn } from './own-pass.ts';
 import { placeVisits } from './place-visits.ts';
 
 /**
- * The ticket by which who shows a pass comes in, for whoever may let people in: the one that was chosen for a date of `dates` (ids of those that let people in now, the
+ * The ticket by which who shows a pass at `at` (UTC text) comes in, for whoever may let people in: the one that was chosen for a date of `dates` (ids of those that let people in then, the
  * nearest first); where none was, one for the first of them that has a place, which then uses a date of the pass up. Null where there is none, or the pass has none left.
  */
 export async function walkIn(
   context: CheckoutContext,
   { id, order: orderId }: Pick<TicketRow, 'id' | 'order'>,
   dates: readonly string[],
-  actor: Actor | null,
+  { actor, at }: { actor: Actor | null; at: UtcText },
 ): Promise<string | null> {
   const read = async () => {
     const order = await context.orders.find(orderId);
@@ -30,7 +31,7 @@ export async function walkIn(
         read: async () => (await read()) ?? own,
         dates: [date],
         actor,
-        atDoor: true,
+        atDoor: at,
       });
       return ticket?.id ?? null;
     } catch (error) {

@@ -113,6 +113,7 @@ const type = (more: Partial<TicketTypeRow> = {}): TicketTypeRow => ({
   admits: 0,
   visits: 0,
   visitType: '',
+  byDatesLeft: 0,
   parts: '',
   ownTax: 0,
   taxName: 'GST',

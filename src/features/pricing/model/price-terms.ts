@@ -1,4 +1,4 @@
-import { isAddOn } from '#features/orders/model/people.ts';
+import { isAddOn, isPass } from '#features/orders/model/people.ts';
 import { cardStep } from '#lib/card-step.ts';
 import type { CartLine, FeeRate, GroupDiscount, PriceTerms, TaxRate } from './terms.ts';
 import type { GroupDiscountRow } from './group-discount.ts';
@@ -91,5 +91,6 @@ export function cartLine(type: TicketTypeRow, quantity: number, unitPrice: numbe
     unitPrice,
     tax: ownTaxOf(type),
     ...(isAddOn(type) ? { addOn: true } : {}),
+    ...(isPass(type) ? { visits: type.visits } : {}),
   };
 }

@@ -92,6 +92,8 @@ export interface CartLine {
   tax?: TaxRate | null | undefined;
   /** Of a bundle, which costs nothing itself, and of its parts: the bundle's type and date; left out otherwise. */
   bundle?: { ticketType: string; date: string } | undefined;
+  /** Of a pass: for how many dates it is sold; left out otherwise. */
+  visits?: number;
   /** Of a bundle itself: what is in it, where that is shown. */
   inIt?: string;
 }

@@ -15,5 +15,5 @@ export interface QuestionsContext extends QuestionsDeps, SeatedContext {
 
 export const questionsContext = <Deps extends QuestionsDeps>(deps: Deps): Deps & QuestionsContext => ({
   ...seatedContext(deps),
-  sales: saleStoreOf(deps.db),
+  sales: saleStoreOf(deps.db, deps.clock),
 });

@@ -7,7 +7,11 @@ import type { QuotaRow } from '#features/pricing/model/quota.ts';
 import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { PricedTables } from '#features/pricing/model/pricing-schema.ts';
 import { createFreeSeats } from '#features/seats/index.ts';
-import { createSaleDates, createWaited } from '#features/ticket-types/index.ts';
+import { createSaleDates, createWaited, datesLeft } from '#features/ticket-types/index.ts';
+import type { DateStockTables } from '#features/ticket-types/model/date-stock.ts';
+import { asSold, isByDatesLeft } from '#features/ticket-types/model/late-pass.ts';
+import { cardStep } from '#lib/card-step.ts';
+import type { Clock } from '#platform/clock/index.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createAskedReader } from './asked.ts';
@@ -24,7 +28,7 @@ export interface SaleStore {
    */
   known(eventId: string): Promise<AskedSale | null>;
   fresh(eventId: string): Promise<AskedSale | null>;
-  /** With the dates that tickets are ordered for, and their free seats, as they are now. Nothing is asked where none is for a date and none has a seat. */
+  /** With the dates that tickets are ordered for, their free seats, and passes by the dates that are left, as they are now. Nothing is asked where none is for a date and none has a seat. */
   withDates<Found extends Sale>(
     sale: Found | null,
     items: readonly (Pick<Quantity, 'date'> & Partial<Quantity>)[],
@@ -34,15 +38,15 @@ export interface SaleStore {
 const stores = new WeakMap<Database, SaleStore>();
 
 /** One for all rooms that sell from a database: what a hold has read serves the order after it. */
-export function saleStoreOf(db: Database): SaleStore {
+export function saleStoreOf(db: Database, clock: Clock): SaleStore {
   const known = stores.get(db);
   if (known) return known;
-  const store = createSaleStore(db);
+  const store = createSaleStore(db, clock);
   stores.set(db, store);
   return store;
 }
 
-function createSaleStore(db: Database): SaleStore {
+function createSaleStore(db: Database, clock: Clock): SaleStore {
   const reader = db.read<PricedTables>();
   const prepare = preparing(reader);
   const event = prepare<{ id: string }, EventStockRow>((query, { id }) =>
@@ -129,6 +133,16 @@ function createSaleStore(db: Database): SaleStore {
   };
 
   const datesOf = createSaleDates(db);
+  const byDatesLeft = async ({ event: { id, currency }, types: all }: Sale): Promise<Partial<Sale>> => {
+    if (![...all.values()].some(isByDatesLeft)) return {};
+    const leftOf = await datesLeft(db.read<DateStockTables>(), [id], clock.text());
+    const left = leftOf(id);
+    const step = cardStep(currency);
+    return {
+      types: new Map([...all].map(([type, row]) => [type, asSold(row, left, step)])),
+      datesLeft: left,
+    };
+  };
 
   return {
     fresh,
@@ -138,9 +152,10 @@ function createSaleStore(db: Database): SaleStore {
       const items = chosen.flatMap(({ ticketType = '', date }) =>
         withParts(sale.types, [{ ticketType, date, quantity: 1 }]),
       );
-      const [dates, seats] = await Promise.all([
+      const [dates, passes, seats] = await Promise.all([
         // What others wait for decides on the places that they share.
         datesOf(sale, [...items, ...sale.waited.values()]),
+        byDatesLeft(sale),
         sale.seats &&
           freeSeats.onDates(
             sale.event.id,
@@ -148,7 +163,7 @@ function createSaleStore(db: Database): SaleStore {
             items.map(({ date }) => date),
           ),
       ]);
-      return { ...sale, ...dates, seats };
+      return { ...sale, ...dates, ...passes, seats };
     },
     known: (eventId) => {
       const found = kept.get(eventId);

@@ -59,9 +59,10 @@ export async function figuresOf(
     // The tickets of a bundle are of their own types.
     types: types
       .filter((type) => !isBundle(type))
-      .map(({ id, name, kind, quantity }) => ({
+      .map(({ id, name, variationOf, kind, quantity }) => ({
         id,
         name,
+        variationOf,
         kind,
         quantity,
         tickets: counts.get(id)?.tickets ?? 0,

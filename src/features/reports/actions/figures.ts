@@ -32,6 +32,8 @@ export interface LinkSales extends SoldBy {
 export interface TypeFigures {
   id: string;
   name: string;
+  /** What it is a variation of; empty for none. */
+  variationOf: string;
   kind: string;
   tickets: number;
   quantity: number;

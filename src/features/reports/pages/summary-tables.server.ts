@@ -1,3 +1,4 @@
+import { withThings } from '../model/with-things.ts';
 import { words as figureWords } from '../messages/figures.messages.tsx';
 import { MONEY_PARTS, type MoneyPart, moneyParts } from '../ui/money-parts.ts';
 import { words as terms } from '../messages/money-terms.messages.ts';
@@ -73,7 +74,13 @@ export function summaryTables(data: SummaryData, language: Language): SummaryFil
       title: t.byType,
       columns: [name(t.type), figure(t.tickets), figure(t.checkedIn), figure(t.cancelled), sales],
       rows: [
-        ...types.map((type) => [type.name, type.tickets, type.checkedIn, type.cancelled, money(type.taken)]),
+        ...withThings(types, ['tickets', 'checkedIn', 'cancelled', 'taken']).map((type) => [
+          type.isSum ? t.allVariations(type.name) : type.name,
+          type.tickets,
+          type.checkedIn,
+          type.cancelled,
+          money(type.taken),
+        ]),
         ...(rest === 0 ? [] : [[t.other, 0, 0, 0, money(rest)]]),
       ],
       sums: [

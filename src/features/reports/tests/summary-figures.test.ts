@@ -166,6 +166,7 @@ describeTicketing('the figures of an event', ({ open }) => {
         {
           id: paid,
           name: 'Entry',
+          variationOf: '',
           kind: 'paid',
           tickets: 3,
           quantity: 20,
@@ -176,6 +177,7 @@ describeTicketing('the figures of an event', ({ open }) => {
         {
           id: free,
           name: 'Child',
+          variationOf: '',
           kind: 'free',
           tickets: 3,
           quantity: 10,

@@ -5,12 +5,15 @@ import { useLanguage, useMessages } from '#shared/i18n/language.tsx';
 import { BarTable } from '#shared/ui/plots/bar-table.tsx';
 import type { FigureColumn } from '#shared/ui/plots/in-figures.tsx';
 import { Card } from '#shared/ui/card.tsx';
+import { cx } from '#shared/ui/style/cx.ts';
 import { Money } from '#shared/ui/money.tsx';
+import { withThings } from '../model/with-things.ts';
 import { words } from '../messages/figures.messages.tsx';
 
 export interface TypeLine {
   id: string;
   name: string;
+  variationOf: string;
   tickets: number;
   cancelled: number;
   taken: number;
@@ -98,8 +101,8 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
   );
   // What orders came to beyond their lines: the difference of a ticket that changed its type.
   const rest = totals.taken - types.reduce((sum, { taken }) => sum + taken, 0);
-  const shown =
-    rest === 0 ? types : [...types, { id: '', name: t.other, tickets: 0, cancelled: 0, taken: rest }];
+  const other = { id: '', name: t.other, variationOf: '', tickets: 0, cancelled: 0, taken: rest };
+  const shown = withThings(rest === 0 ? types : [...types, other], ['tickets', 'cancelled', 'taken']);
   return (
     <>
       <Card title={t.byType}>
@@ -109,7 +112,13 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
           rowKey={({ id }) => id}
           measure={measure}
           columns={[
-            { key: 'name', header: t.type, cell: ({ name }) => name },
+            {
+              key: 'name',
+              header: t.type,
+              cell: ({ label, isSum, isBelow }) => (
+                <span className={cx(isSum && 'font-medium', isBelow && 'pl-4 text-muted')}>{label}</span>
+              ),
+            },
             { key: 'tickets', header: t.tickets, cell: ({ tickets }) => count(tickets) },
             {
               key: 'cancelled',
@@ -117,7 +126,15 @@ export function SoldCards({ types, codes, links, countries, totals, currency, fr
               cell: ({ cancelled }) => count(cancelled),
               wide: true,
             },
-            ...(free ? [] : [{ key: 'taken', header: t.sales, cell: ({ taken }: TypeLine) => money(taken) }]),
+            ...(free
+              ? []
+              : [
+                  {
+                    key: 'taken',
+                    header: t.sales,
+                    cell: ({ taken }: Pick<TypeLine, 'taken'>) => money(taken),
+                  },
+                ]),
           ]}
           sums={[
             count(totals.tickets),

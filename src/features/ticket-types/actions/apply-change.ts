@@ -224,6 +224,7 @@ export async function nameInOrder(
       total: 0,
       position: lines.length,
       bundle: '',
+      visits: 0,
     })
     .execute();
 }

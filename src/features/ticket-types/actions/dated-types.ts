@@ -2,12 +2,14 @@ import { arrivalOf, soldUntil } from '#features/event-dates/model/arrival.ts';
 import type { EventRow } from '#features/events/index.ts';
 import { anyDate } from '../model/any-date.ts';
 import { capacityOf, priceOf, type SaleDate, quantityOf, stockOf, withPasses } from '../model/sale-date.ts';
+import type { LateFacts } from '../model/late-pass.ts';
 import type { OfferDate } from '../model/offer-date.ts';
 import type { SaleDates } from '../store/sale-dates.ts';
 import type { ListedTicketType } from './ticket-types.ts';
 
 /** A ticket type as it is sold for one date, with what is gone for that and what it costs there (`usual` otherwise); without one for every date. */
-export type DatedTicketType = ListedTicketType & { date?: OfferDate; room?: number | null; usual?: number };
+export type DatedTicketType = ListedTicketType &
+  LateFacts & { date?: OfferDate; room?: number | null; usual?: number };
 
 /**
  * The ticket types of an event as they are sold for these dates: those for one date come once for each, those for every date once. Dates
@@ -16,7 +18,7 @@ export type DatedTicketType = ListedTicketType & { date?: OfferDate; room?: numb
 export async function datedTypes(
   readDates: SaleDates,
   event: Pick<EventRow, 'id' | 'capacity'>,
-  types: readonly ListedTicketType[],
+  types: readonly (ListedTicketType & LateFacts)[],
   { dates: asked, now }: { dates: readonly string[]; now: string },
 ): Promise<DatedTicketType[]> {
   const single = types.filter(({ perDate }) => perDate === 1);

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { TicketTypeRow } from '#features/orders/model/ticket-type.ts';
+import type { Actor } from '#lib/actor.ts';
 import { PRICE_REACHES } from '#features/event-dates/model/date-prices.ts';
 import { readBody } from '#platform/api/index.ts';
 import { type ApiEnv, requireActor } from '#platform/http/index.ts';
@@ -16,8 +18,18 @@ const prices = z.object({
   reach: z.enum(PRICE_REACHES).default('one'),
 });
 
-/** What tickets cost for single dates, to be mounted at `/`. */
-export function datePricesApi(datePrices: DatePricing): Hono<ApiEnv> {
+interface TicketTypeCalls {
+  datePrices: DatePricing;
+  /** See `renameThing`. */
+  renameThing: (
+    actor: Actor,
+    event: string,
+    input: unknown,
+  ) => Promise<readonly Pick<TicketTypeRow, 'id' | 'name' | 'variationOf'>[]>;
+}
+
+/** What tickets cost for single dates, and names of things with variations, to be mounted at `/`. */
+export function ticketTypesApi({ datePrices, renameThing }: TicketTypeCalls): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/api/events/:id/dates/:date/prices', async (c) =>
     c.json({ items: await datePrices.read(requireActor(c), c.req.param('id'), c.req.param('date')) }),
@@ -27,6 +39,10 @@ export function datePricesApi(datePrices: DatePricing): Hono<ApiEnv> {
     const { prices: given, reach } = await readBody(c, prices);
     const dates = await datePrices.set(...at, given, reach);
     return c.json({ dates, items: await datePrices.read(...at) });
+  });
+  api.post('/api/events/:id/variations/rename', async (c) => {
+    const renamed = await renameThing(requireActor(c), c.req.param('id'), await readBody(c, z.unknown()));
+    return c.json({ items: renamed.map(({ id, name, variationOf }) => ({ id, name, variationOf })) });
   });
   return api;
 }

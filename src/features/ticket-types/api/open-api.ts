@@ -22,8 +22,8 @@ const own = {
 const items = list(object({ ticketType: id, name: text, usual: money, price: own }));
 const stays = { 409: failure('The event is cancelled.') };
 
-/** What tickets cost for single dates. */
-export const datePricesOpenApi = {
+/** What tickets cost for single dates, and names of things with variations. */
+export const ticketTypesOpenApi = {
   paths: calls('Events', {
     'GET /api/events/{id}/dates/{date}/prices': {
       id: 'listDatePrices',
@@ -50,6 +50,17 @@ export const datePricesOpenApi = {
         ...answers(object({ dates: { ...integer, description: 'For how many dates.' }, items })),
         ...stays,
       },
+    },
+    'POST /api/events/{id}/variations/rename': {
+      id: 'renameVariations',
+      summary: 'Rename a thing at all of its variations (owner, manager)',
+      body: json(
+        object({
+          variationOf: { ...text, description: 'The name that the thing has now.' },
+          to: { ...text, description: 'The name that it gets.' },
+        }),
+      ),
+      answers: answers(object({ items: list(object({ id, name: text, variationOf: text })) })),
     },
   }),
 } satisfies OpenApiPart;

@@ -28,6 +28,8 @@ export const words = messages({
     passPartText: 'The guest buys it once and chooses the dates',
     visitsHint: 'How many dates the guest chooses, at once or later. 0 for a ticket that is no pass.',
     visitTypeHint: 'The guest gets this ticket for each date. It takes a place there.',
+    byDatesLeftHint:
+      'When fewer dates are left than the pass has, guests get those that are left and pay for those: 7 of 10 dates cost 7/10 of the price.',
     noPass: 'None',
     pass: (visits: number) =>
       plural.en(visits, { one: 'Pass: 1 date', other: `Pass: ${number.en(visits)} dates` }),
@@ -85,6 +87,8 @@ export const words = messages({
     passPartText: 'El asistente lo compra una vez y elige las fechas',
     visitsHint: 'Cuántas fechas elige, de una vez o más tarde. 0 si la entrada no es un abono.',
     visitTypeHint: 'Recibe esta entrada para cada fecha y ocupa una plaza en ella.',
+    byDatesLeftHint:
+      'Cuando quedan menos fechas de las que tiene el abono, se venden las que quedan y se pagan solo esas: 7 de 10 fechas cuestan 7/10 del precio.',
     noPass: 'Ninguna',
     pass: (visits) =>
       plural.es(visits, {
@@ -145,6 +149,8 @@ export const words = messages({
     passPartText: 'पाहुनाले एक पटक किन्छन् र मिति छान्छन्',
     visitsHint: 'पाहुनाले कति मिति छान्ने, एकैपटक वा पछि। पास होइन भने ०।',
     visitTypeHint: 'प्रत्येक मितिका लागि पाहुनाले यो टिकट पाउँछन्, र त्यहाँ एउटा ठाउँ लिन्छ।',
+    byDatesLeftHint:
+      'पासमा भएभन्दा कम मिति बाँकी हुँदा पाहुनाले बाँकी मिति पाउँछन् र तिनकै मूल्य तिर्छन्: १० मध्ये ७ मितिको मूल्य ७/१० हुन्छ।',
     noPass: 'कुनै होइन',
     pass: (visits) => plural.ne(visits, { one: 'पास: १ मिति', other: `पास: ${number.ne(visits)} मिति` }),
     variationsPart: 'प्रकारहरू',

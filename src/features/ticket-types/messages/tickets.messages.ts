@@ -14,6 +14,13 @@ export const words = messages({
     remove: 'Delete',
     taken: (sold: number, held: number) =>
       `${number.en(sold)} sold${held > 0 ? `, ${number.en(held)} held` : ''}. A new price applies to new orders only.`,
+    renaming: {
+      title: (thing: string) => `Rename “${thing}”`,
+      text: (variations: number) =>
+        `The name changes at all ${number.en(variations)} variations at once. Orders keep the name that they were made with.`,
+      label: 'New name',
+      submit: 'Rename at all variations',
+    },
     deleting: {
       title: 'Delete the ticket',
       question: (name: string) => `Delete ${name}?`,
@@ -33,6 +40,13 @@ export const words = messages({
     remove: 'Eliminar',
     taken: (sold, held) =>
       `${number.es(sold)} vendidas${held > 0 ? `, ${number.es(held)} reservadas` : ''}. Un precio nuevo solo vale para pedidos nuevos.`,
+    renaming: {
+      title: (thing) => `Cambiar el nombre de «${thing}»`,
+      text: (variations) =>
+        `El nombre cambia en las ${number.es(variations)} variantes a la vez. Los pedidos conservan el nombre con el que se hicieron.`,
+      label: 'Nuevo nombre',
+      submit: 'Cambiarlo en todas las variantes',
+    },
     deleting: {
       title: 'Eliminar la entrada',
       question: (name) => `¿Eliminar ${name}?`,
@@ -52,6 +66,12 @@ export const words = messages({
     remove: 'मेटाउनुहोस्',
     taken: (sold, held) =>
       `${number.ne(sold)} बिक्यो${held > 0 ? `, ${number.ne(held)} रोकिएको` : ''}। नयाँ मूल्य नयाँ अर्डरमा मात्र लाग्छ।`,
+    renaming: {
+      title: (thing) => `“${thing}” को नाम फेर्नुहोस्`,
+      text: (variations) => `सबै ${number.ne(variations)} प्रकारको नाम एकैपटक फेरिन्छ। अर्डरमा पहिलेकै नाम रहन्छ।`,
+      label: 'नयाँ नाम',
+      submit: 'सबै प्रकारमा फेर्नुहोस्',
+    },
     deleting: {
       title: 'टिकट मेटाउने',
       question: (name) => `${name} मेटाउने?`,

@@ -15,6 +15,7 @@ import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
 import { bundleLines, timesBundle } from './bundle-lines.ts';
+import { type DatesLeft, isTooLate, type LateFacts } from './late-pass.ts';
 import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
@@ -38,7 +39,8 @@ import { type KnownPromo, promoProblem, promoTerms } from '#features/pricing/mod
 /** An event with its ticket types, as they were read last: all that decides on an order except what is left. */
 export interface Sale {
   event: EventStockRow;
-  types: ReadonlyMap<string, TicketTypeRow>;
+  /** With their dates (`withDates`) as they are sold then. */
+  types: ReadonlyMap<string, TicketTypeRow & LateFacts>;
   quotas: ReadonlyMap<string, QuotaRow>;
   settings: PriceSettingsRow | null;
   groups: readonly GroupDiscountRow[];
@@ -46,6 +48,8 @@ export interface Sale {
   dates: ReadonlyMap<string, SaleDate>;
   /** How many more people the fullest date to come has room for: they have tickets for every date. Null without a limit, or where it was not asked for. */
   roomOnEach: number | null;
+  /** By how many dates passes were priced, where they follow that and the dates were asked for. */
+  datesLeft?: DatesLeft;
   /** Which tickets have seats, and how many are free for the dates that were asked for. Null where none has. */
   seats: SaleSeats | null;
   /** Tickets that people wait for, by `quantityKey`: what is left of them is not for everybody. */
@@ -87,10 +91,11 @@ export function saleClosedReason(event: EventStockRow | undefined, now: string):
 
 /** Whether `type` is on sale at `now`, and if not, why. `previous` is the type that it follows, if any. */
 export function typeClosedReason(
-  type: TicketTypeRow,
+  type: TicketTypeRow & LateFacts,
   now: string,
   previous: (TierFacts & { name: string }) | null = null,
 ): FieldError | null {
+  if (isTooLate(type)) return fieldError('sale_ended', words.saleEnded(type.name));
   if (!hasOpened(type, previous, now)) {
     const why = previous
       ? priceWords.followsUnsold(type.name, previous.name)

@@ -13,5 +13,5 @@ export async function managedTicket(
   const types = await page.services.rooms.get(ticketTypesService).list(page.event.id);
   const type = types.find(({ id }) => id === params.ticketId);
   if (!type) throw data(words[page.language].noSuchTicket, { status: 404 });
-  return { ...page, type };
+  return { ...page, type, types };
 }

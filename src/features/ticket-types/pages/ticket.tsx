@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { RenameThing } from '../ui/rename-thing.tsx';
 import { TicketForm } from '../ui/ticket-form.tsx';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { languageOfMatches, pageTitle, useMessages } from '#shared/i18n/language.tsx';
@@ -13,8 +14,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditTicket({ loaderData, actionData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { event, ticket, initial, others, quotas, visited, things, bundled, audience } = loaderData;
+  const { event, ticket, thing, initial, others, quotas, visited, things, bundled, audience } = loaderData;
   const back = `/events/${event.id}/manage/tickets`;
+  const saved = actionData && 'refused' in actionData ? undefined : actionData;
   const taken = ticket.sold + ticket.held;
   return (
     <>
@@ -31,7 +33,7 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         )}
       </div>
       <TicketForm
-        lastResult={actionData}
+        lastResult={saved}
         initial={initial}
         event={event}
         others={others}
@@ -41,9 +43,16 @@ export default function EditTicket({ loaderData, actionData }: Route.ComponentPr
         bundled={bundled}
         audience={audience}
         submit={t.save}
-        changedMeanwhile={actionData !== undefined && 'changedMeanwhile' in actionData}
+        changedMeanwhile={saved !== undefined && 'changedMeanwhile' in saved}
         back={back}
       />
+      {thing && (
+        <RenameThing
+          thing={thing.name}
+          variations={thing.variations}
+          refused={actionData && 'refused' in actionData ? actionData.refused : null}
+        />
+      )}
     </>
   );
 }

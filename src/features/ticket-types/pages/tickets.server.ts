@@ -4,6 +4,7 @@ import { partsOf } from '#features/orders/model/bundle-parts.ts';
 import { isBundle } from '#features/orders/model/people.ts';
 import { words as bundleWords } from '../messages/ticket-bundle.messages.ts';
 import { perPrice } from '../model/price-span.ts';
+import { leftText } from '../ui/offer-contents.ts';
 import { salePhase } from '../ui/sale-window.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { refusal } from '#features/events/pages/answered.server.ts';
@@ -18,13 +19,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     'ticketTypes.edit',
   );
   const now = services.clock.text();
-  const [types, quotas, spans] = await Promise.all([
+  const [types, asSold, quotas, spans] = await Promise.all([
     services.rooms.get(ticketTypesService).list(event.id),
+    services.rooms.get(ticketTypesService).listFor(event, []),
     services.rooms.get(ticketTypesService).quotas.list(actor, event.id),
     services.rooms.get(ticketTypesService).priceSpans([event.id]),
   ]);
   const nameOf = (among: readonly { id: string; name: string }[], id: string) =>
     among.find((one) => one.id === id)?.name ?? '';
+  /** What a pass that begins late is sold for now. */
+  const leftNow = (type: (typeof asSold)[number] | undefined) =>
+    type?.whole
+      ? leftText(
+          { ...type, allIn: type.price, whole: { visits: type.whole.visits, allIn: type.whole.price } },
+          language,
+          event.currency,
+        )
+      : '';
   return {
     event: { id: event.id, currency: event.currency, timezone: event.timezone },
     types: types.map((type) => {
@@ -53,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
                 .map(({ ticketType, count }) => bundleWords[language].line(count, nameOf(types, ticketType)))
                 .join(', '),
             )
-          : '',
+          : leftNow(asSold.find((own) => own.id === id)),
         prices: perPrice(type, spans.get(id)).map((each) => each.price),
       };
     }),

@@ -6,6 +6,9 @@ import type { TicketingTables, TicketTypeRow } from '#features/orders/model/tick
 import { type Database, type Tx, type Prepared, preparing } from '#platform/db/index.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { createDateMoves } from './date-moves.ts';
+import { datesLeft } from './dates-left.ts';
+import type { DateStockTables } from '../model/date-stock.ts';
+import { isByDatesLeft } from '../model/late-pass.ts';
 import type { Giver, Taker, TicketsMove } from '../model/whose.ts';
 import { lockStock } from './lock-stock.ts';
 import { createQuotaMoves } from './quota-moves.ts';
@@ -118,6 +121,7 @@ export function createStockStore(db: Database): StockStore {
     const n = people(items, (ticketType) => sale.types.get(ticketType));
     const typeOf = (ticketType: string) => sale.types.get(ticketType);
     if (!moved(await events.definition.run(tx, { id, n, updated }))) return false;
+    if (!(await asManyDates(tx, sale, items))) return false;
     if (!(await takePlaces(tx, id, items, { typeOf, byDate: [...sale.types.values()].some(isPerDate) })))
       return false;
     for (const item of inOrder(items)) {
@@ -130,6 +134,21 @@ export function createStockStore(db: Database): StockStore {
       notify(tx, id, ticketType);
     }
     return quotas.take(tx, items, typeOf, as);
+  };
+
+  /** Whether passes among `items` are still for as many dates as they were priced by. Whoever cancels a date has the event's row, too. */
+  const asManyDates = async (
+    tx: Tx,
+    { event, types: known, datesLeft: priced }: Sale,
+    items: readonly Quantity[],
+  ): Promise<boolean> => {
+    const isOf = ({ ticketType }: Quantity) => {
+      const type = known.get(ticketType);
+      return type !== undefined && isByDatesLeft(type);
+    };
+    if (!priced || !items.some(isOf)) return true;
+    const now = await datesLeft(tx.as<DateStockTables>(), [event.id], priced.at);
+    return now(event.id).count === priced.count;
   };
 
   /**

@@ -7,11 +7,12 @@ import { memberPriceOn } from '#features/pricing/model/members-price.ts';
 import { priceOrder } from '#features/pricing/model/price-order.ts';
 import type { PriceTerms, TaxRate } from '#features/pricing/model/terms.ts';
 import { type BundleLine, bundleLines, onTheirOwn } from '../model/bundle-lines.ts';
+import { isTooLate, type LateFacts } from '#features/ticket-types/model/late-pass.ts';
 import type { OfferDate } from '#features/ticket-types/model/offer-date.ts';
 import { hasOpened, leftOf } from '#features/ticket-types/model/tiers.ts';
 
 /** What a ticket type's row says, as far as its sale goes. Amounts in minor units, dates UTC text, '' when open. */
-export interface TicketTypeFacts extends VariationFacts {
+export interface TicketTypeFacts extends VariationFacts, LateFacts {
   id: string;
   /** The date that its numbers are of; left out for every date. */
   date?: OfferDate | undefined;
@@ -118,13 +119,15 @@ export interface Offer {
   people: number;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
+  /** Of a pass that begins late: how many dates all are, and what they cost, all in; left out otherwise. */
+  whole?: { visits: number; allIn: number };
   /** As ticket types say it: see `isBundle`. */
   parts: string;
   /** One bundle, itself first, as the lines of an order; left out for a ticket. */
   lines?: BundleLine[];
   /** What the tickets of a bundle cost more by themselves, all in; left out for a ticket. */
   saving?: number;
-  /** What is in a bundle and what it saves, in words; left out for a ticket. */
+  /** What is in a bundle and what it saves, or how many dates of a pass are left, in words; left out for others. */
   contents?: string;
   /** Shown by a code only. */
   unlocked: boolean;
@@ -274,6 +277,8 @@ function offerOf(
   const { id, name, variationOf, description, kind, price, salesStart, salesEnd, addOnTo, maxPerTicket } =
     type;
   const tax = ownTaxOf(type);
+  const costs = (unitPrice: number) =>
+    allInPrice({ ticketType: id, name, kind, unitPrice, tax }, { ...prices, members: undefined });
   return {
     id,
     date: type.date?.id ?? '',
@@ -286,15 +291,13 @@ function offerOf(
     kind,
     price,
     tax,
-    allIn: allInPrice(
-      { ticketType: id, name, kind, unitPrice: price, tax },
-      { ...prices, members: undefined },
-    ),
+    allIn: costs(price),
     after: opened ? '' : (previous?.name ?? ''),
     addOnTo,
     maxPerTicket,
     people,
     visits: type.visits,
+    ...(type.whole && { whole: { visits: type.whole.visits, allIn: costs(type.whole.price) } }),
     parts: type.parts,
     unlocked: type.hidden === 1,
     members,
@@ -340,7 +343,7 @@ function stateOf(
   now: string,
   held = type.held > 0,
 ): OfferState {
-  if (type.salesEnd !== '' && now >= type.salesEnd) return 'ended';
+  if (isTooLate(type) || (type.salesEnd !== '' && now >= type.salesEnd)) return 'ended';
   if (type.sold >= type.quantity || type.waited) return 'sold_out';
   if (!opened) return 'not_started';
   if (left >= Math.max(1, type.minPerOrder)) return 'on_sale';
@@ -359,7 +362,7 @@ export function givenElsewhere(offers: readonly Offer[], ticketTypes: ReadonlySe
 /** The next moment after `now` at which a sale starts or ends by itself; null when none does. */
 export function nextSaleChange(types: readonly TicketTypeFacts[], now: string): string | null {
   const moments = types
-    .flatMap(({ salesStart, salesEnd }) => [salesStart, salesEnd])
+    .flatMap(({ salesStart, salesEnd, changesAt }) => [salesStart, salesEnd, changesAt ?? ''])
     .filter((moment) => moment > now);
   return moments.toSorted()[0] ?? null;
 }

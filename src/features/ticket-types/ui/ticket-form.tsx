@@ -212,7 +212,7 @@ export function TicketForm(props: TicketFormProps) {
 const FOLDED = {
   sales: ['salesStart', 'salesEnd', 'minPerOrder', 'maxPerOrder', 'hidden'],
   place: ['admits', 'addOnTo', 'maxPerTicket', 'opensAfter', 'quota'],
-  pass: ['visits', 'visitType'],
+  pass: ['visits', 'visitType', 'byDatesLeft'],
   variations: ['variationOf', 'variations'],
   bundle: ['parts'],
   tax: ['ownTax', 'taxName', 'taxBps'],

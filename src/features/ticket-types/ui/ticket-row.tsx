@@ -31,7 +31,7 @@ export interface TicketType {
   addOn: boolean;
   /** How many dates the holder of a pass chooses; 0 for a ticket. */
   visits: number;
-  /** What a bundle is made of, in words; '' for a ticket. */
+  /** What a bundle is made of, or for how many dates a late pass is sold, in words; '' for others. */
   inIt: string;
   /** Each date has its own quantity. */
   perDate: boolean;

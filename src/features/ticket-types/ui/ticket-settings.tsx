@@ -69,7 +69,7 @@ export function TicketPlace({ fields, others, quotas }: TicketPlaceProps) {
 }
 
 interface TicketPassProps {
-  fields: Record<'visits' | 'visitType', FormField>;
+  fields: Record<'visits' | 'visitType' | 'byDatesLeft', FormField>;
   /** The tickets that a pass can be for. */
   visited: readonly { id: string; name: string }[];
 }
@@ -85,6 +85,13 @@ export function TicketPass({ fields, visited }: TicketPassProps) {
         <option value="">{t.noPass}</option>
         <Options of={visited} />
       </SelectField>
+      <div className="sm:col-span-2">
+        <CheckboxField
+          field={fields.byDatesLeft}
+          label={controls.byDatesLeft.label}
+          hint={t.byDatesLeftHint}
+        />
+      </div>
     </div>
   );
 }

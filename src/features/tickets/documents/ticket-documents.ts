@@ -289,6 +289,8 @@ function passesIn(
     .filter(({ visits }) => visits > 0)
     .map((pass) => ({
       id: pass.id,
+      code: pass.code,
+      holderName: pass.holderName,
       typeName: items.find(({ ticketType }) => ticketType === pass.ticketType)?.name ?? '',
       visits: pass.visits,
       left: visitsLeft(pass, tickets, isCancelled),

@@ -9,6 +9,7 @@ import {
 } from '#features/orders/index.ts';
 import type { Attachment, MailMessage } from '#platform/mail/index.ts';
 import { calendarEntry } from '#features/orders/model/calendar-entry.ts';
+import { isOnlineOnly } from '#features/orders/model/event-place.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { DocumentCode, TicketsView } from '#features/orders/model/document-view.ts';
 import { words as news } from '#features/orders/messages/news-mail.messages.ts';
@@ -24,15 +25,17 @@ export async function ticketsMail(
   draw: (view: TicketsView) => Promise<Uint8Array> = ticketsPdf,
 ): Promise<MailMessage> {
   const { event, order, tickets, vouchers = [], passes = [] } = view;
-  // With nothing chosen yet there is nothing to print, and no day to keep free.
+  // With no date chosen yet there is no day to keep free.
   const papers = tickets.length + vouchers.length > 0;
-  const pdf: Attachment | null = papers
-    ? {
-        filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
-        contentType: 'application/pdf',
-        content: await draw(view),
-      }
-    : null;
+  // Of a pass that was given back there may be dates alone that are over.
+  const pdf: Attachment | null =
+    papers || passes.length > 0
+      ? {
+          filename: `tickets-${order.code.replace(/[^A-Za-z0-9-]/g, '')}.pdf`,
+          contentType: 'application/pdf',
+          content: await draw(view),
+        }
+      : null;
   const entry = papers ? calendarEntry(withoutLeft(view)) : null;
   const t = words[view.language];
   const said = news[view.language];
@@ -46,6 +49,7 @@ export async function ticketsMail(
     paragraphs: [
       ...(changed ? [`${changed.changed(changes)} ${changed.sameCode(changes)}`] : []),
       ...(papers ? [t.tickets.youHave(count)] : []),
+      ...(passes.length > 0 && !isOnlineOnly(event) ? [t.passes.attached(passes.length)] : []),
       ...passes.map(({ typeName, visits, left }) => t.passes.left(typeName, left, visits)),
     ],
     facts: [

@@ -9,7 +9,7 @@ import { refundsService } from '#features/refunds/service.ts';
 import { transfersService } from '#features/ticket-transfers/service.ts';
 import { questionsService } from '#features/questions/service.ts';
 import { words as bundleWords } from '#features/ticket-types/messages/ticket-bundle.messages.ts';
-import { partsText } from '#features/ticket-types/ui/bundle-contents.ts';
+import { partsText } from '#features/ticket-types/ui/offer-contents.ts';
 import { GIVE_BACK_REFUSALS, type GiveBackOffer } from '#features/refunds/index.ts';
 import { mendableUntil } from '#features/tickets/index.ts';
 import type { ExchangeOffer } from '#features/exchanges/index.ts';
@@ -226,7 +226,8 @@ export async function orderShown(
       ...(admits ? { calendar: ownPath(id, 'event.ics', viewer) } : {}),
       ...(admits ? {} : { joinUrl: '' }),
     },
-    pdf: admits ? ownPath(id, 'tickets.pdf', viewer) : null,
+    // A pass is printed, too.
+    pdf: order.tickets.some(({ status }) => status === 'valid') ? ownPath(id, 'tickets.pdf', viewer) : null,
   };
 }
 

@@ -42,7 +42,7 @@ export const onManyDates: readonly DemoEvent[] = [
         price: 5000,
         quantity: 20,
         maxPerOrder: 2,
-        pass: { visits: 5, of: 'One class' },
+        pass: { visits: 5, of: 'One class', byDatesLeft: true },
       },
       { name: 'All classes', kind: 'paid', price: 9000, quantity: 6, maxPerOrder: 2 },
     ],

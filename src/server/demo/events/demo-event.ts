@@ -80,7 +80,7 @@ export interface DemoTicketType {
   /** It is for one date. */
   perDate?: boolean;
   /** It is a pass: so many dates of the type of that name. */
-  pass?: { visits: number; of: string };
+  pass?: { visits: number; of: string; byDatesLeft?: boolean };
   /** It is a bundle of so many tickets of the types of these names. */
   bundle?: { of: string; count: number }[];
   /** What it costs on some of the dates, counted from 0. */
