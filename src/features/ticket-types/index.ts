@@ -17,7 +17,7 @@ export { type SellingContext, sellingContext } from './actions/context.ts';
 export { copyDatePrices, forgetPrices } from './store/date-prices.ts';
 export type { StockStore } from './store/stock.ts';
 export { enqueueMatch } from './store/waited-stock.ts';
-export { createWaited, setWaited } from './store/waited.ts';
+export { changeWaited, createWaited } from './store/waited.ts';
 export { createSaleDates } from './store/sale-dates.ts';
 export { datesLeft } from './store/dates-left.ts';
 export type { TicketTypes } from './ticket-types.ts';

@@ -42,7 +42,7 @@ export function createTicketTypes(context: TicketTypesContext, seats: SeatsSourc
       const marked =
         waited.size === 0
           ? dated
-          : await markWaited(context, readDates, { event, types, waited, dates }, dated);
+          : await markWaited(context, { readDates, seats }, { event, types, waited, dates }, dated);
       return withSeatsLeft(seats, event.id, marked);
     },
     listOf: async (eventIds: readonly string[]) => {

@@ -19,23 +19,24 @@ import type { CancelledBecause } from '#features/orders/model/ports.ts';
 import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { closePayment } from './expire-order.ts';
-import { releaseHold } from './release-hold.ts';
+import { type Ending, releaseHold } from './release-hold.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 
 /**
  * Cancels an order that waits for its payment, or a free one with its tickets: its buyer, or the event's team. Cancelling a
- * cancelled order changes nothing. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
+ * cancelled order changes nothing. `replaced`: its buyer orders again at once, by the same hold, which keeps the tickets. Throws 404 when it is not theirs, 409 for one that was paid: that is refunded.
  */
 export async function cancelOrder(
   context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
+  { replaced = false }: { replaced?: boolean } = {},
 ): Promise<OrderDetails> {
   const order = await visibleOrder(context, id, viewer);
   if (!isTheirOwn(context, order, viewer)) await requireForOrder(context, viewer.actor, 'orders.edit', order);
   const audit = (tx: Tx) => auditCancelled(tx, viewer.actor ?? null, order, context.clock.text());
   if (order.status === 'pending') {
-    await cancelPending(context, order, 'asked', audit);
+    await cancelPending(context, order, 'asked', { also: audit, replaced });
   } else if (order.total === 0 && order.status === 'paid') {
     const byBuyer = viewer.actor === null || viewer.actor.id === order.buyer;
     const values = [...(await ticketValues(context, id)).values()];
@@ -77,17 +78,19 @@ export async function cancelPending(
   context: CheckoutContext,
   order: OrderRow,
   reason: string,
-  also?: (tx: Tx) => Promise<void>,
+  ending: Ending = {},
 ): Promise<void> {
   const paid = await closePayment(context, order).catch((error: unknown) => {
     context.log.warn({ err: error, order: order.id }, 'an order was cancelled without closing its payment');
     return false;
   });
   if (paid) return;
-  if (await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, also)) return;
+  if (await releaseHold(context, order, await context.orders.items(order.id), 'cancel', reason, ending))
+    return;
   await context.db.write(async (tx) => {
     const change = { cancelReason: reason };
-    if (await context.orders.step(tx, order, 'cancelClosed', context.clock.text(), change)) await also?.(tx);
+    if (await context.orders.step(tx, order, 'cancelClosed', context.clock.text(), change))
+      await ending.also?.(tx);
   });
 }
 

@@ -18,7 +18,8 @@ export function createCheckout(context: CheckoutContext) {
     /** The hold that a token opens, for `placeOrder`; undefined for none. */
     holdOf: (eventId: string, token: string | undefined) => liveHold(context, eventId, token),
     confirm: (input: unknown, viewer: OrderViewer) => confirm(context, input, viewer),
-    cancelOrder: (id: string, viewer: OrderViewer) => cancelOrder(context, id, viewer),
+    cancelOrder: (id: string, viewer: OrderViewer, how?: { replaced?: boolean }) =>
+      cancelOrder(context, id, viewer, how),
     orderByHand: (
       actor: Actor,
       eventId: string,

@@ -23,7 +23,7 @@ export async function releaseAbandoned(
   if (!order) return null;
   if (order.status === 'pending') {
     try {
-      await checkout.cancelOrder(orderId, viewer);
+      await checkout.cancelOrder(orderId, viewer, { replaced: true });
     } catch (error) {
       // Paid meanwhile, or its time ran out by itself: what it is now is read below.
       if (!(error instanceof ApiError) || error.status >= 500) throw error;

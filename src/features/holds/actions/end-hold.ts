@@ -2,11 +2,13 @@ import { addMs } from '#lib/time.ts';
 import type { Tx } from '#platform/db/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { HoldsContext } from './context.ts';
+import { HOLD_MS } from '../model/hold-time.ts';
 import { END_HOLD } from '#features/orders/model/job-kinds.ts';
 import type { OrderItemRow, OrderRow } from '#features/orders/model/ticketing-schema.ts';
-import { isBundleLine } from '#features/orders/model/bundles.ts';
 import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 
+/** An offer is kept so long after its end, for whoever notes what became of it. */
+const OFFER_KEPT_MS = 2 * 24 * 3_600_000;
 /** So long after its end what was typed is kept, so that whoever was too slow types nothing twice. */
 export const TYPED_KEPT_MS = 30 * 60_000;
 
@@ -33,27 +35,36 @@ export async function spendHold(
 
 /**
  * With the write that ends an order without a payment: its tickets are back on sale. Those that were offered to its buyer stay theirs while the offer
- * does.
+ * does; all of them stay for `replaced`: another order by the same hold follows at once.
  */
 export async function giveBackHeld(
   { holds, stock, jobs, clock }: HoldsContext,
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'event'>,
   items: readonly OrderItemRow[],
+  { replaced = false }: { replaced?: boolean } = {},
 ): Promise<void> {
   const now = clock.text();
-  const hold = await holds.offeredOf(tx, order.id, now);
-  if (!hold) return stock.giveBack(tx, order.event, items, 'held', { order: order.id });
-  const expiresAt = hold.offeredUntil;
-  const inBundles = new Map(
-    addedUp(items.filter((item) => item.bundle !== '' && !isBundleLine(item))).map((item) => [
-      quantityKey(item),
-      item.quantity,
-    ]),
-  );
-  const kept = addedUp(items).map((item) => ({ ...item, inBundles: inBundles.get(quantityKey(item)) ?? 0 }));
-  await holds.put(tx, { ...hold, held: 1, order: '', expiresAt, updated: now }, kept);
-  await jobs.enqueue(tx, END_HOLD, { hold: hold.id }, { runAt: expiresAt });
+  const hold = await holds.ofOrder(tx, order.id);
+  const until =
+    hold && hold.offeredUntil > now ? hold.offeredUntil : replaced && hold ? addMs(now, HOLD_MS) : '';
+  if (!hold || until === '') return stock.giveBack(tx, order.event, items, 'held', { order: order.id });
+  const before = new Map((await holds.itemsIn(tx, hold.id)).map((item) => [quantityKey(item), item]));
+  // What was added by the order was not offered.
+  const kept = addedUp(items).flatMap((item) => {
+    const { quantity = 0, inBundles = 0 } = before.get(quantityKey(item)) ?? {};
+    const both = Math.min(item.quantity, quantity);
+    return both > 0 ? [{ ...item, quantity: both, inBundles: Math.min(inBundles, both) }] : [];
+  });
+  const keeps = new Map(kept.map((item) => [quantityKey(item), item.quantity]));
+  const rest = addedUp(items).flatMap((item) => {
+    const quantity = item.quantity - (keeps.get(quantityKey(item)) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  await holds.put(tx, { ...hold, held: 1, order: '', expiresAt: until, updated: now }, kept);
+  await jobs.enqueue(tx, END_HOLD, { hold: hold.id }, { runAt: until });
+  // Their seats go along until the hold ends: it keeps those that it had.
+  await stock.giveBack(tx, order.event, rest, 'held', { tickets: [] });
   await stock.handOver(tx, order.event, { order: order.id }, { hold: hold.id });
 }
 
@@ -77,7 +88,15 @@ export function endHoldJob(context: HoldsContext): JobKind<{ hold: string }> {
       await db.write(async (tx) => {
         if (row.held === 1 && (await holds.change(tx, hold, { updated: now }, { over: now })))
           await stock.giveBack(tx, row.event, await holds.release(tx, hold, row.event), 'held', { hold });
-        if (row.offeredUntil > now) await jobs.enqueue(tx, END_HOLD, { hold }, { runAt: row.offeredUntil });
+        // What became of an offer is looked at after its end.
+        const offered = row.offeredUntil === '' ? '' : addMs(row.offeredUntil, OFFER_KEPT_MS);
+        if (offered > now)
+          await jobs.enqueue(
+            tx,
+            END_HOLD,
+            { hold },
+            { runAt: offered, key: `${END_HOLD}:${hold}:${offered}` },
+          );
         else if (forgotten <= now || (row.order !== '' && row.typed === '')) await holds.remove(tx, hold);
         else
           await jobs.enqueue(

@@ -61,29 +61,40 @@ export async function holdTickets(
   await requireEntry(context, eventId, caller.pass, withParts(known?.types ?? new Map(), items));
   const before = await ownHold(context, eventId, caller.token);
   // What has become an order stays its order's: another purchase is another hold.
-  const goesOn = before !== null && before.order === '';
+  const kept = before?.held === 1 ? await context.holds.items(before.id) : [];
+  const offered = before !== null && before.offeredUntil !== '';
+  // What is offered is kept for its own time, and nothing else with it: the order takes that as it is then.
+  const goesOn = before !== null && before.order === '' && (!offered || within(items, kept).length > 0);
   const token = goesOn && caller.token ? caller.token : newHoldToken();
   const typed = before && (await notBought(context, before)) ? before.typed : '';
-  const theirs = goesOn && before.held === 1 ? await context.holds.items(before.id) : [];
+  const theirs = goesOn ? kept : [];
   for (let attempt = 1; ; attempt += 1) {
     const wanted = { items, theirs, promoCode: input.promoCode ?? '' };
     const sale = await checkedSale(context, eventId, wanted, caller);
     const row = rowOf(context, { event: eventId, token, typed, before: goesOn ? before : null }, caller);
-    const held = heldFor(sale, items);
+    const held = heldFor(sale, goesOn && offered ? within(items, kept) : items);
     try {
       await write(context, sale, row, held);
       return { token, hold: holdView(row, held, context.clock.text()) };
     } catch (error) {
       if (!(error instanceof StockRefused) && !isUniqueViolation(error)) throw error;
       const fresh = await context.sales.withDates(await context.sales.fresh(eventId), items);
-      const own = before?.held === 1 ? await context.holds.items(before.id) : [];
-      const kept = fresh && waitedProblem(fresh, items, theirs);
-      if (kept) throw kept;
-      const short = fresh ? shortagesOf(forWaiting(withoutOwn(fresh, own)), items) : [];
+      const forOthers = fresh && waitedProblem(fresh, items, theirs);
+      if (forOthers) throw forOthers;
+      const short = fresh ? shortagesOf(forWaiting(withoutOwn(fresh, kept)), items) : [];
       if (short.length > 0) throw conflict(words.notThatMany, { items: short });
       if (attempt >= TRIES) throw conflict(words.manyBuying, { items: [] });
     }
   }
+}
+
+/** So much of these items as is kept already. */
+function within(items: readonly Quantity[], kept: readonly Quantity[]): Quantity[] {
+  const has = new Map(kept.map((item) => [quantityKey(item), item.quantity]));
+  return items.flatMap((item) => {
+    const quantity = Math.min(item.quantity, has.get(quantityKey(item)) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 }
 
 /** The hold that a token opens, where it is one of this event; null otherwise. */
@@ -120,7 +131,7 @@ function rowOf(
     offeredUntil,
     renewed: sameEnd || offeredUntil !== '' ? (before?.renewed ?? 0) : 0,
     network: holders.networkOf(address),
-    expiresAt: offeredUntil > expiresAt ? offeredUntil : expiresAt,
+    expiresAt: offeredUntil === '' ? expiresAt : offeredUntil,
     created: before?.created ?? now,
     updated: now,
   };
@@ -156,8 +167,8 @@ async function checkedSale(
     };
     const terms = { fee, promo: needed ? promo : null, places, language: caller.language };
     checkOrder(sale, request, terms, context.clock.text());
-    const kept = waitedProblem(sale as Sale, wanted.items, wanted.theirs);
-    if (kept) throw kept;
+    const forOthers = waitedProblem(sale as Sale, wanted.items, wanted.theirs);
+    if (forOthers) throw forOthers;
     return sale as Sale;
   };
   const { sales } = context;

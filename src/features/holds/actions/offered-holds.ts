@@ -27,20 +27,16 @@ export function createOfferedHolds(context: HoldsContext) {
         await sales.fresh(event),
         ['', ...dates].map((date) => ({ date })),
       ),
-    /** What these tickets cost, all in: minor units of `currency`. Throws as `placeOrder` does when they can't be ordered, but for what is left. */
-    check: async (
-      sale: AskedSale,
-      { items, account, language }: OfferTo,
-    ): Promise<{ total: number; currency: string }> => {
-      const { organiser, currency } = sale.event;
-      const types = items.flatMap(({ ticketType }) => sale.types.get(ticketType) ?? []);
-      const [fee, places] = await Promise.all([
-        prices.feeOf(organiser, currency),
-        memberPlaces(context, account, types),
-      ]);
-      const request = { items: [...items], buyer: { name: '', email: '' } };
-      const { price } = checkOrder(sale, request, { fee, promo: null, places, language }, clock.text());
-      return { total: price.total, currency };
+    /** For going through many baskets: throws as `placeOrder` does when one can't be ordered, but for what is left. */
+    checker: async (sale: AskedSale): Promise<(to: OfferTo) => Promise<void>> => {
+      const fee = await prices.feeOf(sale.event.organiser, sale.event.currency);
+      return async ({ items, account, language }) => {
+        const types = items.flatMap(({ ticketType }) => sale.types.get(ticketType) ?? []);
+        const forMembers = types.filter((type) => type.forMembers !== '');
+        const places = forMembers.length > 0 ? await memberPlaces(context, account, forMembers) : new Map();
+        const request = { items: [...items], buyer: { name: '', email: '' } };
+        checkOrder(sale, request, { fee, promo: null, places, language }, clock.text());
+      };
     },
     /** The id of the hold that a token of 32 letters and digits opens. */
     idOf: (token: string): string => holdIdOf(token) ?? '',

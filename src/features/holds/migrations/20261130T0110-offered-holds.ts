@@ -7,7 +7,7 @@ export const offeredHolds: Migration = {
   async up(db, { types: { text } }) {
     const statements = [
       `ALTER TABLE ticket_holds ADD COLUMN "offeredUntil" ${text} NOT NULL DEFAULT ''`,
-      `CREATE INDEX ticket_holds_offered ON ticket_holds ("order") WHERE "offeredUntil" != ''`,
+      `CREATE INDEX ticket_holds_order ON ticket_holds ("order") WHERE "order" != ''`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

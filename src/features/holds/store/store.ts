@@ -19,8 +19,8 @@ export interface HoldStore {
   release(tx: Tx, id: string, event: string): Promise<HeldItem[]>;
   /** Writes the hold with its items, in place of what was there. */
   put(tx: Tx, row: TicketHoldRow, items: readonly HeldItem[]): Promise<void>;
-  /** The hold that an order took over and that is offered beyond `now` (UTC text); undefined for none. */
-  offeredOf(tx: Tx, order: string, now: string): Promise<TicketHoldRow | undefined>;
+  /** The hold that an order took over; undefined for none. */
+  ofOrder(tx: Tx, order: string): Promise<TicketHoldRow | undefined>;
   /** Changes a hold where it still is as `when` says. False when it isn't. */
   change(
     tx: Tx,
@@ -80,15 +80,14 @@ export function createHoldStore(db: Database): HoldStore {
           )
           .execute();
     },
-    offeredOf: (tx, order, now) =>
+    ofOrder: (tx, order) =>
       tx
         .as<HoldTables>()
         .selectFrom('ticket_holds')
         .selectAll()
         .where('order', '=', order)
         // As the index says it, which no parameter could match.
-        .where(sql<boolean>`"offeredUntil" != ''`)
-        .where('offeredUntil', '>', now)
+        .where(sql<boolean>`"order" != ''`)
         .executeTakeFirst(),
     async change(tx, id, values, { renewable, over } = {}) {
       const { numUpdatedRows } = await tx

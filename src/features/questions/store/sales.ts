@@ -160,7 +160,7 @@ function createSaleStore(db: Database, clock: Clock): SaleStore {
           freeSeats.onDates(
             sale.event.id,
             sale.seats,
-            items.map(({ date }) => date),
+            [...items, ...sale.waited.values()].map(({ date }) => date),
           ),
       ]);
       return { ...sale, ...dates, ...passes, seats };

@@ -3,7 +3,9 @@ import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { type ApiError, conflict } from '#lib/errors.ts';
 import { withParts } from '#features/orders/model/bundles.ts';
+import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
 import type { Sale } from './sale.ts';
+import { freeIn } from './sale-seats.ts';
 import { capacityOf, quantityOf, stockOf, withPasses } from './sale-date.ts';
 
 /** Tickets that somebody waits for: of one type, for one date or for every date (''). */
@@ -14,13 +16,13 @@ export interface WaitedRow extends WaitedTicket {
 }
 
 /** What decides on whether a ticket is kept for those who wait. */
-type Stock = Pick<Sale, 'types' | 'quotas' | 'dates' | 'roomOnEach' | 'waited'> & {
+type Stock = Pick<Sale, 'types' | 'quotas' | 'dates' | 'roomOnEach' | 'waited' | 'seats'> & {
   event: Pick<Sale['event'], 'capacity' | 'taken'>;
 };
 
 /** How many people there is room for at a date, or at each of them (''); no limit where there is no capacity. */
 export function roomAt(
-  { event, types, dates, roomOnEach }: Omit<Stock, 'quotas' | 'waited'>,
+  { event, types, dates, roomOnEach }: Omit<Stock, 'quotas' | 'waited' | 'seats'>,
   date: string,
 ): number {
   const byDate = [...types.values()].some((type) => type.perDate === 1);
@@ -32,26 +34,40 @@ export function roomAt(
 }
 
 /**
- * Whether what is left of a ticket is for those who wait: it is waited for itself, or takes the places of a shared quota or of the event
- * that one that is waited for lacks.
+ * Whether so many of a ticket would take what those who wait are to have: it is waited for itself, or takes the places of a shared quota, of the event, or
+ * the seats that one that is waited for has no more of than of itself.
  */
-export function isWaitedFor(sale: Stock, item: WaitedTicket): boolean {
+export function isWaitedFor(sale: Stock, item: WaitedTicket, quantity = 1): boolean {
   if (sale.waited.size === 0) return false;
   if (sale.waited.has(quantityKey(item))) return true;
   const type = sale.types.get(item.ticketType);
   if (!type) return false;
   return [...sale.waited.values()].some((other) => {
     const waited = sale.types.get(other.ticketType);
-    if (!waited) return false;
-    const { sold, held } = stockOf(waited, sale.dates.get(other.date));
-    const own = quantityOf(waited, sale.dates.get(other.date)) - sold - held;
-    const quota = waited.quota === type.quota ? sale.quotas.get(waited.quota) : undefined;
-    if (quota && Math.floor((quota.size - quota.sold - quota.held) / placesOf(waited)) <= own) return true;
-    const together = other.date === item.date || other.date === '' || item.date === '';
-    const people = peopleOf(waited);
-    if (!together || people === 0 || peopleOf(type) === 0) return false;
-    return Math.floor(roomAt(sale, other.date) / people) <= own;
+    return waited !== undefined && takesFrom(sale, { type, date: item.date, quantity }, waited, other.date);
   });
+}
+
+/** Whether tickets of one type take what another one lacks: what they share is no more than there is of the other by itself. */
+function takesFrom(
+  sale: Stock,
+  { type, date, quantity }: { type: TicketTypeRow; date: string; quantity: number },
+  waited: TicketTypeRow,
+  on: string,
+): boolean {
+  const { sold, held } = stockOf(waited, sale.dates.get(on));
+  const own = quantityOf(waited, sale.dates.get(on)) - sold - held;
+  const quota = waited.quota === type.quota ? sale.quotas.get(waited.quota) : undefined;
+  if (quota) {
+    const left = quota.size - quota.sold - quota.held - quantity * placesOf(type);
+    if (left < own * placesOf(waited)) return true;
+  }
+  const [people, others] = [peopleOf(waited), quantity * peopleOf(type)];
+  if (people === 0 || others === 0 || !(on === date || on === '' || date === '')) return false;
+  if (roomAt(sale, on) - others < own * people) return true;
+  const [wanted, taken] = [sale.seats?.types.get(waited.id), sale.seats?.types.get(type.id)];
+  if (!sale.seats || !wanted || !taken || [...taken].every((category) => !wanted.has(category))) return false;
+  return freeIn(sale.seats, wanted, on) - others < own * people;
 }
 
 /** 409 for tickets that are kept for those who wait, with what is left of each and where the list is; null where all may be had. `own`: what whoever asks has already. */
@@ -62,9 +78,10 @@ export function waitedProblem(
 ): ApiError | null {
   if (sale.waited.size === 0) return null;
   const has = new Map(own.map((item) => [quantityKey(item), item.quantity]));
+  const ownOf = (item: Quantity): number => has.get(quantityKey(item)) ?? 0;
   const short = items.filter((item) =>
     withParts(sale.types, [item]).some(
-      (part) => part.quantity > (has.get(quantityKey(part)) ?? 0) && isWaitedFor(sale, part),
+      (part) => part.quantity > ownOf(part) && isWaitedFor(sale, part, part.quantity - ownOf(part)),
     ),
   );
   if (short.length === 0) return null;

@@ -39,13 +39,13 @@ export async function waitedOf(db: Database, events: readonly string[]): Promise
 }
 
 /**
- * From here on just these tickets of an event are waited for. An order that was priced before finds its types changed
- * (`updated`), looks again, and is refused: whoever waits is first from this write on.
+ * From this write on `begun` are waited for, and `ended` are not any more. An order that was priced before finds its types changed (`updated`), looks
+ * again, and is refused: who waits is first. To be called with the event's row held.
  */
-export async function setWaited(
+export async function changeWaited(
   tx: Tx,
   event: string,
-  wanted: readonly WaitedTicket[],
+  { begun, ended }: { begun: readonly WaitedTicket[]; ended: readonly WaitedTicket[] },
   now: string,
 ): Promise<void> {
   const query = tx.as<Tables>();
@@ -54,10 +54,9 @@ export async function setWaited(
     .select(['ticketType', 'date'])
     .where('event', '=', event)
     .execute();
-  const kept = new Set(wanted.map(quantityKey));
   const known = new Set(before.map(quantityKey));
-  const gone = before.filter((row) => !kept.has(quantityKey(row)));
-  const added = wanted.filter((row) => !known.has(quantityKey(row)));
+  const added = begun.filter((ticket) => !known.has(quantityKey(ticket)));
+  const gone = ended.filter((ticket) => known.has(quantityKey(ticket)));
   if (gone.length + added.length === 0) return;
   for (const { ticketType, date } of gone)
     await query

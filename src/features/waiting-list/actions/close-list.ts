@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
-import { changeEntry, untoldOf } from '../store/entries.ts';
+import { changeEntry, closeLive, setWants, untoldOf } from '../store/entries.ts';
+import type { WaitedTicket } from '#features/ticket-types/model/waited.ts';
 import type { WaitingContext } from './context.ts';
 import { mailTo } from './entry-mail.ts';
 import { keepForWaiting } from './stock.ts';
@@ -31,30 +32,27 @@ export async function closeEntries(
     await db.write(async (tx) => {
       await holdRow(db, tx, 'events', event);
       const now = clock.text();
-      for (const { id } of entries.slice(from, from + PIECE))
+      const gone: WaitedTicket[] = [];
+      for (const { id } of entries.slice(from, from + PIECE)) {
         await changeEntry(tx, id, ['waiting'], { state: 'closed', updated: now });
-      await keepForWaiting(tx, event, now);
+        gone.push(...(await setWants(tx, { id, event }, [])));
+      }
+      await keepForWaiting(tx, event, gone, now);
       await enqueueNotice(context, tx, event);
     });
     await nextTurn();
   }
 }
 
-/** Within the write that cancels an event: nobody waits for it any more. What is offered lapses with the sale. */
+/** Within the write that cancels an event: nobody waits for it any more. Who has bought what was offered has bought it. */
 export async function closeAll(
   context: Pick<WaitingContext, 'jobs' | 'clock'>,
   tx: Tx,
   event: string,
   now: UtcText,
 ): Promise<void> {
-  await tx
-    .as<WaitingTables>()
-    .updateTable('waiting_entries')
-    .set({ state: 'closed', updated: now })
-    .where('event', '=', event)
-    .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
-    .execute();
-  await keepForWaiting(tx, event, now);
+  const gone = await closeLive(tx, event, now);
+  await keepForWaiting(tx, event, gone, now);
   await enqueueNotice(context, tx, event);
 }
 

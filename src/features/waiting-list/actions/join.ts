@@ -19,25 +19,28 @@ import { NULL_FREE } from '#lib/text.ts';
 import { holdRow, isUniqueViolation } from '#platform/db/index.ts';
 import { invalidBy, isNear, networkOf } from '#platform/http/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
-import { ticketsIn, type WantedBasket } from '../model/basket.ts';
+import { BASKET_LIMITS, countWays, ticketsIn, type WantedBasket } from '../model/basket.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import { ableWays } from './able-ways.ts';
 import { personOf } from '../model/person.ts';
 import { MOST_WAITING } from '../model/rules.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
 import { spokenBasket } from '../model/spoken-basket.ts';
 import { wantedInput } from '../model/wanted-input.ts';
 import {
-  addWants,
   changeEntry,
+  dropUnconfirmed,
   countWaiting,
   entryWith,
   insertEntry,
   lastPlace,
+  setWants,
   listOf,
   liveEntryOf,
 } from '../store/entries.ts';
 import type { WaitingContext } from './context.ts';
 import { mailTo } from './entry-mail.ts';
-import { firstFit, keepForWaiting, soldOutIn } from './stock.ts';
+import { basketOf, firstFit, keepForWaiting, soldOutIn } from './stock.ts';
 
 /** Mails to confirm an address that one address, and one network, gets in an hour. */
 const JOINS = { name: 'waiting-list/joins', most: 5, windowMs: 3_600_000 };
@@ -76,10 +79,13 @@ export async function join(
   const query = db.read<WaitingTables>();
   if ((await listOf(query, eventId)).open !== 1) throw conflict(refusal('closed'));
   const basket = { lines: parsed.data.lines, dates: [...new Set(parsed.data.dates)] };
-  const { sale, kept } = await wanted(context, eventId, basket);
+  const who = { account: joiner.account ?? '', language: joiner.language };
+  const found = await wanted(context, eventId, basket, who);
+  const { kept } = found;
   // Nobody who only knows an address is told whether it waits.
-  if (joiner.account !== null && (await liveEntryOf(query, eventId, person)))
-    throw conflict(refusal('twice'));
+  const before = await liveEntryOf(query, eventId, person);
+  const waiting = before && before.state !== 'unconfirmed' ? before : null;
+  if (joiner.account !== null && waiting) throw conflict(refusal('twice'));
   const waits = [await limits.take(JOINS, person)];
   if (joiner.address && !isNear(joiner.address))
     waits.push(await limits.take(JOINS_OF_NETWORK, networkOf(joiner.address)));
@@ -109,31 +115,30 @@ export async function join(
     created: now,
     updated: now,
   };
-  return joiner.account === null ? ask(context, sale, entry, kept) : enter(context, sale, entry, kept);
+  return joiner.account === null ? ask(context, found, entry, waiting) : enter(context, found, entry);
 }
 
 /** Mails a link to confirm the address. Who waits already gets the one to their entry instead. */
 async function ask(
   context: WaitingContext,
-  sale: AskedSale,
+  { sale, kept }: Wanted,
   entry: WaitingEntryRow,
-  basket: WantedBasket,
+  waiting: WaitingEntryRow | null,
 ): Promise<WaitingEntryRow> {
   const { db, outbox } = context;
-  const before = await liveEntryOf(db.read<WaitingTables>(), entry.event, entry.person);
-  const waits = before && before.state !== 'unconfirmed';
-  // Their own choice of before they confirmed gives way to the new one.
-  const row = waits ? before : { ...entry, id: before?.id ?? entry.id };
-  const { tickets, dates } = spokenBasket(sale, basket, languageOf(entry.language));
-  const mail = await mailTo(context, sale.event, row, { kind: waits ? 'joined' : 'confirm', tickets, dates });
-  await db.write(async (tx) => {
-    if (!waits) {
-      const { id, created: _, ...values } = row;
-      if (!before) await insertEntry(tx, row);
-      else if (!(await changeEntry(tx, id, ['unconfirmed'], values))) throw conflict(refusal('twice'));
-    }
-    await outbox.queue(tx, mail);
-  });
+  const row = waiting ?? entry;
+  // What they wait for is not for a stranger to say.
+  const said = spokenBasket(sale, waiting ? basketOf(waiting) : kept, languageOf(row.language));
+  const mail = await mailTo(context, sale.event, row, { kind: waiting ? 'joined' : 'confirm', ...said });
+  await db
+    .write(async (tx) => {
+      if (!waiting) {
+        await dropUnconfirmed(tx, entry);
+        await insertEntry(tx, entry);
+      }
+      await outbox.queue(tx, mail);
+    })
+    .catch(isTwice);
   return row;
 }
 
@@ -150,24 +155,22 @@ export async function confirm(context: WaitingContext, id: string): Promise<Wait
   if (entry.state !== 'unconfirmed') throw conflict(refusal('ended'));
   if ((await listOf(db.read<WaitingTables>(), entry.event)).open !== 1) throw conflict(refusal('closed'));
   const account = entry.account || (await confirmedAccount(db.read(), entry.email));
-  const basket = { lines: JSON.parse(entry.lines), dates: JSON.parse(entry.dates) } as WantedBasket;
-  const { sale, kept } = await wanted(context, entry.event, basket);
-  return enter(context, sale, { ...entry, account }, kept);
+  const own = { ...entry, account };
+  return enter(context, await wanted(context, entry.event, basketOf(entry), own), own);
 }
 
 /** Takes the place behind all others. What of the basket is sold out is kept for the list from this write on. */
 async function enter(
   context: WaitingContext,
-  sale: AskedSale,
+  { sale, kept, ways }: Wanted,
   entry: WaitingEntryRow,
-  basket: WantedBasket,
 ): Promise<WaitingEntryRow> {
   const { db, clock, outbox } = context;
-  const { tickets, dates } = spokenBasket(sale, basket, languageOf(entry.language));
-  const mail = await mailTo(context, sale.event, entry, { kind: 'joined', tickets, dates });
-  const wants = soldOutIn(sale, basket);
-  try {
-    return await db.write(async (tx) => {
+  const said = spokenBasket(sale, kept, languageOf(entry.language));
+  const mail = await mailTo(context, sale.event, entry, { kind: 'joined', ...said });
+  const wants = soldOutIn(sale, ways);
+  return db
+    .write(async (tx) => {
       await holdRow(db, tx, 'events', entry.event);
       const now = clock.text();
       if ((await countWaiting(tx.as<WaitingTables>(), entry.event)) >= MOST_WAITING)
@@ -175,29 +178,41 @@ async function enter(
       const place = (await lastPlace(tx, entry.event)) + 1;
       const row: WaitingEntryRow = { ...entry, state: 'waiting', place, joinedAt: now, updated: now };
       const { id, created: _, ...values } = row;
-      if (entry.place === 0 && !(await changeEntry(tx, id, ['unconfirmed'], values)))
+      if (!(await changeEntry(tx, id, ['unconfirmed'], values))) {
+        await dropUnconfirmed(tx, row);
         await insertEntry(tx, row);
-      await addWants(tx, row, wants);
-      await keepForWaiting(tx, entry.event, now);
+      }
+      await keepForWaiting(tx, entry.event, await setWants(tx, row, wants), now);
       await outbox.queue(tx, mail, { key: `waiting-list:joined:${id}` });
       // Something may have come back since the sale was read.
       await enqueueMatch(context, tx, entry.event);
       return row;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(refusal('twice'));
-    throw error;
-  }
+    })
+    .catch(isTwice);
+}
+
+/** Two windows joined at once: the second is told so. */
+function isTwice(error: unknown): never {
+  throw isUniqueViolation(error) ? conflict(refusal('twice')) : error;
+}
+
+interface Wanted {
+  sale: AskedSale;
+  kept: WantedBasket;
+  /** The ways to fulfil it. */
+  ways: Quantity[][];
 }
 
 /**
  * The event as it is sold, and the basket as it can be waited for. Throws 400 by field, 404 and 409 where it can't be.
  */
 async function wanted(
-  { offers, clock, givenElsewhere }: WaitingContext,
+  context: WaitingContext,
   eventId: string,
   basket: WantedBasket,
-): Promise<{ sale: AskedSale; kept: WantedBasket }> {
+  who: Pick<WaitingEntryRow, 'account' | 'language'>,
+): Promise<Wanted> {
+  const { db, offers, clock, givenElsewhere } = context;
   const all = await offers.sale(eventId, basket.dates);
   const now = clock.text();
   const closed = saleClosedReason(all?.event, now);
@@ -230,7 +245,14 @@ async function wanted(
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   if (chosen.some((type) => typeClosedReason(type, now, null) !== null)) throw conflict(refusal('notOnSale'));
   const kept = { lines: basket.lines, dates };
+  if (countWays(kept) > BASKET_LIMITS.ways)
+    throw invalidField('lines', 'validation_too_big', refusal('manyWays'));
+  const { account, language } = who;
+  const row = { id: '', lines: JSON.stringify(kept.lines), dates: JSON.stringify(dates), account, language };
+  const ways =
+    (await ableWays(context, all, [row], await listOf(db.read<WaitingTables>(), eventId))).get('') ?? [];
+  if (ways.length === 0) throw invalidField('lines', 'not_orderable', refusal('cantOrder'));
   // What others wait for is not for whoever comes now.
-  if (firstFit(all, kept)) throw conflict(refusal('available'));
-  return { sale, kept };
+  if (firstFit(all, ways)) throw conflict(refusal('available'));
+  return { sale, kept, ways };
 }

@@ -1,7 +1,7 @@
 import { enqueueMatch } from '#features/ticket-types/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import { availableOf } from '#features/ticket-types/model/shortage.ts';
-import { saleClosedReason, typeClosedReason } from '#features/ticket-types/model/sale.ts';
+import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { forWaiting } from '#features/ticket-types/model/waited.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, type FieldErrors, invalid, notFound } from '#lib/errors.ts';
@@ -21,6 +21,7 @@ import {
 import { closeEntries } from './close-list.ts';
 import type { WaitingContext } from './context.ts';
 import { match, offer } from './match.ts';
+import { ableWays } from './able-ways.ts';
 import { nextInLine } from './next-in-line.ts';
 import { basketOf, firstFit } from './stock.ts';
 
@@ -45,6 +46,9 @@ export interface ManagedList {
   /** Null where the next look gives something out. */
   standstill: Standstill | null;
 }
+
+/** Why nobody is offered anything is told by so many of the first in line. */
+const LOOKED_AT = 500;
 
 /** Throws 403 or 404 for whoever may not see the event's orders. */
 export async function readList(context: WaitingContext, actor: Actor, eventId: string): Promise<ManagedList> {
@@ -81,19 +85,20 @@ export async function readList(context: WaitingContext, actor: Actor, eventId: s
     const found = wanted.get(ticketType);
     if (found && sale) found.kept += availableOf(sale, { ticketType, date });
   }
-  const standstill = (): Standstill | null => {
-    if (entries.length === 0 || !sale) return 'nobody';
+  const standstill = async (): Promise<Standstill | null> => {
+    if (entries.length === 0 || !sale || !all) return 'nobody';
     if (saleClosedReason(sale.event, now)) return 'saleOver';
-    const types = [...wanted.keys()].flatMap((ticketType) => sale.types.get(ticketType) ?? []);
-    if (types.every((type) => typeClosedReason(type, now, null) !== null)) return 'notOnSale';
-    const next = nextInLine(sale, entries, { wants, rules, at: now });
+    const first = entries.slice(0, LOOKED_AT);
+    const ways = await ableWays(context, all, first, rules);
+    if ([...ways.values()].every((own) => own.length === 0)) return 'notOnSale';
+    const next = nextInLine(sale, first, { ways, wants, rules, at: now });
     if (next && next !== 'savedUp') return null;
     // What is kept waits for the rest of a larger basket.
     return next === 'savedUp' || [...wanted.values()].some(({ kept }) => kept > 0)
       ? 'savedUp'
       : 'nothingFree';
   };
-  return { open: open === 1, rules, counts, wanted: [...wanted.values()], standstill: standstill() };
+  return { open: open === 1, rules, counts, wanted: [...wanted.values()], standstill: await standstill() };
 }
 
 /** A page of those who are, or were, on the list: who waits first, in order. Throws 403 or 404 as `readList` does. */
@@ -188,9 +193,10 @@ export async function offerByHand(
   if (entry.state !== 'waiting') throw conflict(refusal('ended'));
   const all = await offers.sale(id, basketOf(entry).dates);
   const sale = all && forWaiting(all);
-  const items = sale && firstFit(sale, basketOf(entry));
   const rules = await listOf(db.read<WaitingTables>(), id);
-  if (!sale || !items || !(await offer(context, sale, entry, { items, rules, passes: [] })))
+  const ways = all ? (await ableWays(context, all, [entry], rules)).get(entry.id) : [];
+  const items = sale && firstFit(sale, ways ?? []);
+  if (!all || !items || (await offer(context, all, entry, { items, rules, passes: [] })) !== 'made')
     throw conflict(refusal('cantOffer'));
   await db.write((tx) =>
     audit(

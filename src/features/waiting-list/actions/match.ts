@@ -3,40 +3,47 @@ import { ownsTickets } from '#features/orders/model/order-status.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
-import { quantityField } from '#features/ticket-types/ui/selection.ts';
 import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { forWaiting, type WaitedTicket } from '#features/ticket-types/model/waited.ts';
-import { ApiError } from '#lib/errors.ts';
+import { quantityField } from '#features/ticket-types/ui/selection.ts';
+import { quantityKey } from '#features/orders/model/quantity.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
-import { offerUntil } from '../model/offer-time.ts';
 import type { WaitingRules } from '../model/rules.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
 import { momentAt, spokenItems } from '../model/spoken-basket.ts';
 import {
-  addWants,
   changeEntry,
   listOf,
   notePassed,
   type OfferedEntry,
   offeredOf,
+  offeredWith,
+  setWants,
   waitingOf,
   wantsOf,
 } from '../store/entries.ts';
+import { type AbleWays, ableWays, endOf } from './able-ways.ts';
 import type { WaitingContext } from './context.ts';
 import { closeEntries } from './close-list.ts';
 import { holdTokenOf } from './entry-link.ts';
 import { mailTo } from './entry-mail.ts';
-import { nextInLine } from './next-in-line.ts';
-import { basketOf, keepForWaiting, soldOutIn } from './stock.ts';
+import { anyLeft, nextInLine } from './next-in-line.ts';
+import { basketOf, keepForWaiting, leaveLine, soldOutIn, ticketsOf } from './stock.ts';
 
 /** What has lapsed is given on just after its hold has ended. */
 const AFTER_OFFER_MS = 1_000;
+/** So often an offer is tried again when the event was changed under it. */
+const TRIES = 5;
+/** Entries of one write: others wait for it. */
+const PIECE = 100;
 
-/** The write was undone: somebody else was first. */
-class Overtaken extends Error {}
+/** The write was undone: the event was changed, or somebody took the tickets, since it was read. */
+class Stale extends Error {}
+/** The write was undone: they don't wait any more. */
+class Gone extends Error {}
 
 /** Notes what became of offers, and goes through those who wait, in the order of the list. Doing it twice does nothing more. */
 export async function match(context: WaitingContext, event: string): Promise<void> {
@@ -51,50 +58,45 @@ const mayGoOn = (event: AskedSale['event'] | undefined): boolean =>
 async function giveOut(context: WaitingContext, event: string): Promise<void> {
   const { db, clock, offers } = context;
   const query = db.read<WaitingTables>();
-  let entries = await waitingOf(query, event);
-  if (entries.length === 0) return forgetWaited(context, event);
-  const dates = [...new Set(entries.flatMap((entry) => basketOf(entry).dates))];
-  const read = async () => {
-    const all = await offers.sale(event, dates);
-    return all && forWaiting(all);
-  };
-  let sale: AskedSale | null = await read();
+  const all = await waitingOf(query, event);
+  if (all.length === 0) return;
+  const dates = [...new Set(all.flatMap((entry) => basketOf(entry).dates))];
+  let sale = await offers.sale(event, dates);
   const closed = saleClosedReason(sale?.event, clock.text());
-  if (closed || !sale) return mayGoOn(sale?.event) ? undefined : closeEntries(context, event, entries);
+  if (closed || !sale) return mayGoOn(sale?.event) ? undefined : closeEntries(context, event, all);
   const first = sale;
-  const gone = entries.filter((entry) => isHopeless(first, entry, clock.text()));
-  if (gone.length > 0) {
-    await closeEntries(context, event, gone);
-    entries = entries.filter((entry) => !gone.includes(entry));
-  }
-  const wants = await keepWants(context, sale, entries);
+  const gone = all.filter((entry) => isHopeless(first, entry, clock.text()));
+  if (gone.length > 0) await closeEntries(context, event, gone);
+  const entries = new Set(all.filter((entry) => !gone.includes(entry)));
   const rules = await listOf(query, event);
-  const tried = new Set<string>();
-  while (sale) {
-    const now: AskedSale = sale;
-    const left = entries.filter(({ id }) => !tried.has(id));
-    const next = nextInLine(now, left, { wants, rules, at: clock.text() });
+  const ways = await ableWays(context, sale, [...entries], rules);
+  const wants = await keepWants(context, sale, [...entries], ways);
+  const tickets = ticketsOf([...ways.values()].flat());
+  let tries = 0;
+  while (sale && anyLeft(forWaiting(sale), tickets)) {
+    const next = nextInLine(forWaiting(sale), [...entries], { ways, wants, rules, at: clock.text() });
     if (!next || next === 'savedUp') return;
-    tried.add(next.entry.id);
-    if (await offer(context, now, next.entry, { ...next, rules }))
-      for (const passed of next.passes) passed.passed += 1;
-    sale = await read();
+    const made = await offer(context, sale, next.entry, { ...next, rules });
+    if (made === 'stale') {
+      tries += 1;
+      if (tries >= TRIES) return db.write((tx) => enqueueMatch(context, tx, event));
+    } else {
+      entries.delete(next.entry);
+      if (made === 'made') for (const passed of next.passes) passed.passed += 1;
+    }
+    sale = await offers.sale(event, dates);
   }
 }
 
-/** Nobody waits any more: what is left is for everybody. */
-async function forgetWaited({ db, clock, offers }: WaitingContext, event: string): Promise<void> {
-  if (((await offers.sale(event, []))?.waited.size ?? 0) === 0) return;
-  await db.write(async (tx) => {
-    await holdRow(db, tx, 'events', event);
-    await keepForWaiting(tx, event, clock.text());
-  });
-}
-
-/** Whether nothing that somebody waits for can come back: its types are gone, or its dates are over or cancelled. */
+/** Whether nothing that somebody waits for can come back: its types are gone or not sold any more, or its dates are over or cancelled. */
 function isHopeless(sale: AskedSale, entry: WaitingEntryRow, now: UtcText): boolean {
   const basket = basketOf(entry);
-  const known = basket.lines.every(({ types }) => types.some((id) => sale.types.has(id)));
+  const known = basket.lines.every(({ types }) =>
+    types.some((id) => {
+      const type = sale.types.get(id);
+      return type !== undefined && (type.salesEnd === '' || type.salesEnd > now);
+    }),
+  );
   const onDates =
     basket.dates.length === 0 ||
     basket.dates.some((id) => {
@@ -104,28 +106,51 @@ function isHopeless(sale: AskedSale, entry: WaitingEntryRow, now: UtcText): bool
   return !known || !onDates;
 }
 
-/** What entries wait for that is sold out, with what has sold out since they joined. */
+/**
+ * What entries wait for that was sold out, with what has sold out since they joined, and without what they could not order now. What is kept for them in the
+ * stock agrees with it afterwards.
+ */
 async function keepWants(
   { db, clock }: WaitingContext,
   sale: AskedSale,
   entries: readonly WaitingEntryRow[],
+  ways: AbleWays,
 ): Promise<Map<string, WaitedTicket[]>> {
   const event = sale.event.id;
-  const known = await wantsOf(db.read<WaitingTables>(), event);
-  const added = entries.flatMap((entry) => {
-    const own = known.get(entry.id) ?? [];
-    const more = soldOutIn(sale, basketOf(entry)).filter(
-      ({ ticketType, date }) => !own.some((want) => want.ticketType === ticketType && want.date === date),
-    );
-    return more.length > 0 ? [{ entry, more }] : [];
+  const query = db.read<WaitingTables>();
+  const known = await wantsOf(query, event);
+  const free = forWaiting(sale);
+  const changed = entries.flatMap((entry) => {
+    const own = ways.get(entry.id) ?? [];
+    const able = new Set(ticketsOf(own).map(quantityKey));
+    const before = known.get(entry.id) ?? [];
+    const kept = before.filter((want) => able.has(quantityKey(want)));
+    const wants = ticketsOf([kept, soldOutIn(free, own)]);
+    return wants.length === before.length && kept.length === before.length ? [] : [{ entry, wants }];
   });
-  if (added.length === 0) return known;
-  await db.write(async (tx) => {
-    await holdRow(db, tx, 'events', event);
-    for (const { entry, more } of added) await addWants(tx, entry, more);
-    await keepForWaiting(tx, event, clock.text());
-  });
-  return wantsOf(db.read<WaitingTables>(), event);
+  const wanted = new Set(ticketsOf(known.values()).map(quantityKey));
+  const stray = [...sale.waited.values()].filter((ticket) => !wanted.has(quantityKey(ticket)));
+  if (changed.length === 0 && stray.length === 0 && wanted.size === sale.waited.size) return known;
+  for (let from = 0; from === 0 || from < changed.length; from += PIECE)
+    await db.write(async (tx) => {
+      await holdRow(db, tx, 'events', event);
+      const touched: WaitedTicket[] = from === 0 ? [...stray, ...ticketsOf(known.values())] : [];
+      for (const { entry, wants } of changed.slice(from, from + PIECE))
+        touched.push(...(await setWants(tx, entry, (await stillWaits(tx, entry.id)) ? wants : [])));
+      await keepForWaiting(tx, event, touched, clock.text());
+    });
+  return wantsOf(query, event);
+}
+
+/** Within a write: whether they wait still, by now. */
+async function stillWaits(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .as<WaitingTables>()
+    .selectFrom('waiting_entries')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.state === 'waiting';
 }
 
 /** What the checkout's form is filled in with: what they chose, and who they are. */
@@ -138,19 +163,10 @@ const typedFor = ({ name, email }: WaitingEntryRow, items: readonly Quantity[]):
   ['buyerEmail', email],
 ];
 
-/** When nobody buys these tickets any more. */
-function salesEndOf(sale: AskedSale, items: readonly Quantity[]): UtcText {
-  const ends = items.flatMap(({ ticketType, date }) => {
-    const found = sale.dates.get(date);
-    return [
-      sale.types.get(ticketType)?.salesEnd ?? '',
-      found ? soldUntil(found) : sale.event.endsAt || sale.event.startsAt,
-    ].filter((at) => at !== '');
-  });
-  return ends.toSorted((a, b) => (a < b ? -1 : 1))[0] ?? sale.event.startsAt;
-}
-
-/** Holds tickets for somebody who waits, and mails them. False where it can't be now. */
+/**
+ * Holds tickets for somebody who waits, and mails them. `stale` where the event was changed, or somebody took the tickets, since `sale` was read; `gone`
+ * where they don't wait any more, or there is no time left.
+ */
 export async function offer(
   context: WaitingContext,
   sale: AskedSale,
@@ -160,63 +176,80 @@ export async function offer(
     rules,
     passes,
   }: { items: readonly Quantity[]; rules: WaitingRules; passes: readonly WaitingEntryRow[] },
-): Promise<boolean> {
-  const { db, clock, outbox, offers, log } = context;
+): Promise<'made' | 'stale' | 'gone'> {
+  const { db, clock, outbox, offers } = context;
   const language = languageOf(entry.language);
-  const { timezone: zone } = sale.event;
-  const until = offerUntil(clock.text(), { hours: rules.offerHours, ends: salesEndOf(sale, items), zone });
-  if (until === null) return false;
-  try {
-    await offers.check(sale, { items, account: entry.account, language });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    log.info({ err: error, entry: entry.id }, 'nothing can be offered to somebody on a waiting list');
-    return false;
-  }
+  const until = endOf(sale, items, rules, clock.text());
+  if (until === null) return 'gone';
   const count = entry.offers + 1;
   const hold = offers.idOf(holdTokenOf(context, entry, count));
   const mail = await mailTo(context, sale.event, entry, {
     kind: 'offer',
     tickets: spokenItems(sale, items, language),
-    until: momentAt(until, zone, language),
+    until: momentAt(until, sale.event.timezone, language),
   });
   const values = { state: 'offered' as const, hold, offers: count, offeredUntil: until };
   try {
     await db.write(async (tx) => {
       await holdRow(db, tx, 'events', entry.event);
       const now = clock.text();
-      if (!(await changeEntry(tx, entry.id, ['waiting'], { ...values, updated: now }))) throw new Overtaken();
-      if (!(await offers.put(tx, sale, { id: hold, items, until, typed: typedFor(entry, items) })))
-        throw new Overtaken();
+      if (!(await changeEntry(tx, entry.id, ['waiting'], { ...values, updated: now }))) throw new Gone();
+      const held = { id: hold, items, until, typed: typedFor(entry, items) };
+      if (!(await offers.put(tx, forWaiting(sale), held))) throw new Stale();
       await notePassed(
         tx,
         passes.map(({ id }) => id),
         now,
       );
-      await keepForWaiting(tx, entry.event, now);
+      await leaveLine(tx, entry, now);
       await enqueueMatch(context, tx, entry.event, addMs(until, AFTER_OFFER_MS));
       await outbox.queue(tx, mail, { key: `waiting-list:offer:${hold}` });
     });
-    return true;
+    return 'made';
   } catch (error) {
-    // It was taken, changed or left since it was read: the next look sees how it is.
-    if (error instanceof Overtaken || isShortage(error)) return false;
+    if (error instanceof Gone) return 'gone';
+    if (error instanceof Stale || isShortage(error)) return 'stale';
     throw error;
   }
 }
 
-/** Notes what became of tickets that were offered. An order of them that ends unpaid has given them back to the offer. */
+/**
+ * Notes what became of tickets that were offered. An order of them that ends unpaid has given them back to the offer. Whose offer ends while nothing of the
+ * event can be bought waits on in their place.
+ */
 async function settleOffers(context: WaitingContext, event: string): Promise<void> {
-  const { db, clock } = context;
-  for (const entry of await offeredOf(db.read<WaitingTables>(), event)) {
+  const { db, clock, offers } = context;
+  const offered = await offeredOf(db.read<WaitingTables>(), event);
+  if (offered.length === 0) return;
+  const stopped = mayGoOn((await offers.sale(event, []))?.event);
+  for (const entry of offered) {
     const now = clock.text();
-    const { status, held, holdEnds, holdOrder } = entry;
-    if (status !== null && (ownsTickets(status) || status === 'refunded')) {
-      const values = { state: 'bought' as const, order: holdOrder ?? '', updated: now };
+    if (hasBought(entry)) {
+      const values = { state: 'bought' as const, order: entry.holdOrder ?? '', updated: now };
       await db.write((tx) => changeEntry(tx, entry.id, ['offered'], values));
-    } else if (status !== 'pending' && !(held === 1 && holdEnds !== null && holdEnds > now))
-      await lapse(context, entry);
+    } else if (isOver(entry, now)) {
+      await (stopped ? waitOn(context, entry) : lapse(context, entry));
+    }
   }
+}
+
+const hasBought = ({ status }: OfferedEntry): boolean =>
+  status !== null && (ownsTickets(status) || status === 'refunded');
+
+/** Whether nothing is held for them any more, and no order of it waits for its payment. */
+const isOver = ({ status, held, holdEnds }: OfferedEntry, now: UtcText): boolean =>
+  status !== 'pending' && !(held === 1 && holdEnds !== null && holdEnds > now);
+
+async function waitOn(
+  { db, clock, offers }: WaitingContext,
+  { id, event, hold }: OfferedEntry,
+): Promise<void> {
+  await db.write(async (tx) => {
+    await holdRow(db, tx, 'events', event);
+    const now = clock.text();
+    if (await changeEntry(tx, id, ['offered'], { state: 'waiting', updated: now }))
+      await offers.end(tx, event, hold);
+  });
 }
 
 /** Tickets were not taken in time: they are back for the next, in the same write. */
@@ -226,19 +259,25 @@ async function lapse(context: WaitingContext, entry: OfferedEntry): Promise<void
   const mail = event && (await mailTo(context, event, entry, { kind: 'lapsed' }));
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', entry.event);
-    if (!(await endOffer(context, tx, entry, 'lapsed', clock.text()))) return;
+    const now = clock.text();
+    const own = await offeredWith(tx.as<WaitingTables>(), entry.id);
+    // They have ordered since it was looked at.
+    if (!own || hasBought(own) || !isOver(own, now)) return;
+    if (!(await endOffer(context, tx, own, 'lapsed', now))) return;
     if (mail) await outbox.queue(tx, mail, { key: `waiting-list:lapsed:${entry.hold}` });
   });
 }
 
-/** Within a write: an offer is over, and what it holds is back. False where it was over before. */
+/** Within a write: an offer is over, and what it holds is back. False where it was over before, or they have bought. */
 export async function endOffer(
   { offers }: Pick<WaitingContext, 'offers'>,
   tx: Tx,
   { id, event, hold }: Pick<WaitingEntryRow, 'id' | 'event' | 'hold'>,
-  state: 'lapsed' | 'declined' | 'closed',
+  state: 'lapsed' | 'declined',
   now: UtcText,
 ): Promise<boolean> {
+  const own = await offeredWith(tx.as<WaitingTables>(), id);
+  if (!own || hasBought(own)) return false;
   if (!(await changeEntry(tx, id, ['offered'], { state, offeredUntil: now, updated: now }))) return false;
   await offers.end(tx, event, hold);
   return true;

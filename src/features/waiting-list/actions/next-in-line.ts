@@ -5,8 +5,8 @@ import type { WaitedTicket } from '#features/ticket-types/model/waited.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { WaitingRules } from '../model/rules.ts';
 import type { WaitingEntryRow } from '../model/schema.ts';
-import { wantedIn } from '../store/entries.ts';
-import { basketOf, firstFit, isTakenFrom, waysIn } from './stock.ts';
+import type { AbleWays } from './able-ways.ts';
+import { firstFit, isTakenFrom } from './stock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,6 +18,7 @@ export interface NextInLine {
 }
 
 interface By {
+  ways: AbleWays;
   /** What of each entry was sold out, by its id. */
   wants: ReadonlyMap<string, readonly WaitedTicket[]>;
   rules: WaitingRules;
@@ -27,35 +28,45 @@ interface By {
 
 /**
  * The first of `entries`, which come in the order of the list, whose basket there is. One that is larger may be passed so often as the rules allow;
- * then what comes back is saved up for it, until so many hours before the date. `savedUp` where nobody is next for that; null where nothing fits.
+ * then what comes back is saved up for it, until so many hours before the date. `savedUp` where nobody is next for that; null where nothing fits. Who
+ * could not order their basket now is passed by nobody, and saves nothing.
  */
 export function nextInLine(
   sale: AskedSale,
   entries: readonly WaitingEntryRow[],
-  { wants, rules, at }: By,
+  { ways, wants, rules, at }: By,
 ): NextInLine | 'savedUp' | null {
-  const baskets = new Map(entries.map((entry) => [entry.id, basketOf(entry)]));
-  const ways = [...baskets].map(([id, basket]) => [id, [...waysIn(sale, basket)].flat()] as const);
-  if (!wantedIn(new Map(ways)).some((ticket) => availableOf(sale, ticket) > 0)) return null;
-  const takenFrom = ({ id }: WaitingEntryRow, item: Quantity): boolean =>
-    isTakenFrom(sale, wants.get(id) ?? [], item);
+  const takenFrom = ({ id }: WaitingEntryRow, items: readonly Quantity[]): boolean =>
+    isTakenFrom(sale, wants.get(id) ?? [], items);
   const passed: WaitingEntryRow[] = [];
   const saving: WaitingEntryRow[] = [];
   let savedUp = false;
   for (const entry of entries) {
-    const basket = baskets.get(entry.id) ?? basketOf(entry);
-    const saved = (item: Quantity): boolean =>
-      at < savedUntil(sale, item, rules) && saving.some((other) => takenFrom(other, item));
-    const items = firstFit(sale, basket, saved);
-    if (items)
-      return { entry, items, passes: passed.filter((other) => items.some((item) => takenFrom(other, item))) };
-    savedUp ||= saving.length > 0 && firstFit(sale, basket) !== undefined;
+    const own = ways.get(entry.id) ?? [];
+    if (own.length === 0) continue;
+    let saved = false;
+    const items = firstFit(sale, own, (way) => {
+      const barred = isSaved(sale, way, rules, at) && saving.some((other) => takenFrom(other, way));
+      saved ||= barred;
+      return barred;
+    });
+    if (items) return { entry, items, passes: passed.filter((other) => takenFrom(other, items)) };
+    savedUp ||= saved;
     passed.push(entry);
     if (entry.passed >= rules.mostPassed) saving.push(entry);
   }
   return savedUp ? 'savedUp' : null;
 }
 
-/** Until when places are saved up for a larger basket. */
-const savedUntil = (sale: AskedSale, { date }: Quantity, { releaseHours }: WaitingRules): UtcText =>
-  addMs(sale.dates.get(date)?.startsAt ?? sale.event.startsAt, -releaseHours * HOUR_MS);
+/** Whether anything is left of these tickets. */
+export const anyLeft = (sale: AskedSale, tickets: readonly WaitedTicket[]): boolean =>
+  tickets.some((ticket) => availableOf(sale, ticket) > 0);
+
+/** Whether places are still saved up for a larger basket: the dates of all of these are far enough away. */
+const isSaved = (
+  { dates, event }: AskedSale,
+  items: readonly Quantity[],
+  { releaseHours }: WaitingRules,
+  at: UtcText,
+): boolean =>
+  items.every(({ date }) => at < addMs(dates.get(date)?.startsAt ?? event.startsAt, -releaseHours * HOUR_MS));

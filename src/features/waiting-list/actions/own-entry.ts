@@ -18,7 +18,7 @@ import {
 import type { WaitingContext } from './context.ts';
 import { entryOfToken, holdTokenOf } from './entry-link.ts';
 import { endOffer } from './match.ts';
-import { basketOf, keepForWaiting } from './stock.ts';
+import { basketOf, leaveLine } from './stock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -118,7 +118,7 @@ export async function leave(
     if (own.shown === 'bought') throw conflict(refusal('ended'));
     if (own.state === 'offered') await endOffer(context, tx, own, 'declined', now);
     else await changeEntry(tx, own.id, ['unconfirmed', 'waiting'], { state: 'left', updated: now });
-    await keepForWaiting(tx, own.event, now);
+    await leaveLine(tx, own, now);
     await enqueueMatch(context, tx, own.event);
   });
 }

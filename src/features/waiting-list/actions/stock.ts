@@ -1,13 +1,12 @@
 import type { AskedSale } from '#features/questions/model/asked-sale.ts';
-import { isBundle } from '#features/orders/model/people.ts';
 import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
-import { setWaited } from '#features/ticket-types/index.ts';
+import { changeWaited } from '#features/ticket-types/index.ts';
 import { availableOf, shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { isWaitedFor, type WaitedTicket } from '#features/ticket-types/model/waited.ts';
 import type { Tx } from '#platform/db/index.ts';
 import { type WantedBasket, waysOf } from '../model/basket.ts';
-import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
-import { wantedIn, wantsOf } from '../store/entries.ts';
+import type { WaitingEntryRow } from '../model/schema.ts';
+import { isWanted, setWants } from '../store/entries.ts';
 
 /** The basket of an entry. */
 export const basketOf = ({ lines, dates }: Pick<WaitingEntryRow, 'lines' | 'dates'>): WantedBasket => ({
@@ -22,33 +21,55 @@ const perDateOf = ({ types }: AskedSale): Set<string> =>
 export const waysIn = (sale: AskedSale, basket: WantedBasket): Generator<Quantity[]> =>
   waysOf(basket, perDateOf(sale));
 
-/** The first way to fulfil a basket of which there is enough, and nothing of which is `barred`; undefined for none. */
-export function firstFit(
+/** The first of these ways of which there is enough, and which is not barred; undefined for none. */
+export const firstFit = (
   sale: AskedSale,
-  basket: WantedBasket,
-  barred: (item: Quantity) => boolean = () => false,
-): Quantity[] | undefined {
-  for (const items of waysIn(sale, basket))
-    if (!items.some(barred) && shortagesOf(sale, items).length === 0) return items;
+  ways: Iterable<Quantity[]>,
+  barred: (items: Quantity[]) => boolean = () => false,
+): Quantity[] | undefined => {
+  for (const items of ways) if (shortagesOf(sale, items).length === 0 && !barred(items)) return items;
   return undefined;
+};
+
+/** Each ticket of these ways, once. */
+export const ticketsOf = (ways: Iterable<readonly WaitedTicket[]>): WaitedTicket[] => [
+  ...new Map(
+    [...ways].flat().map(({ ticketType, date }) => [quantityKey({ ticketType, date }), { ticketType, date }]),
+  ).values(),
+];
+
+/** What of these ways is sold out now: of the rest some is on sale, and is nobody's yet. */
+export const soldOutIn = (sale: AskedSale, ways: Iterable<readonly WaitedTicket[]>): WaitedTicket[] =>
+  ticketsOf(ways).filter((ticket) => availableOf(sale, ticket) === 0);
+
+/** Whether items would be taken from places that an entry lacks. `wants`: what of it was sold out. */
+export function isTakenFrom(
+  sale: AskedSale,
+  wants: readonly WaitedTicket[],
+  items: readonly Quantity[],
+): boolean {
+  const waited = new Map(wants.map((want) => [quantityKey(want), want]));
+  return items.some((item) => isWaitedFor({ ...sale, waited }, item, item.quantity));
 }
 
-/** What of a basket is sold out now: of the rest some is on sale, and is nobody's yet. */
-export function soldOutIn(sale: AskedSale, basket: WantedBasket): WaitedTicket[] {
-  const tickets = new Map(
-    [...waysIn(sale, basket)]
-      .flat()
-      .filter(({ ticketType }) => !isBundle(sale.types.get(ticketType) ?? { parts: '' }))
-      .map(({ ticketType, date }) => [quantityKey({ ticketType, date }), { ticketType, date }]),
-  );
-  return [...tickets.values()].filter((ticket) => availableOf(sale, ticket) === 0);
+/** Within a write with the event's row held, that changed who waits for `tickets`: those that anybody waits for are kept, the others are not. */
+export async function keepForWaiting(
+  tx: Tx,
+  event: string,
+  tickets: readonly WaitedTicket[],
+  now: string,
+): Promise<void> {
+  const [begun, ended]: [WaitedTicket[], WaitedTicket[]] = [[], []];
+  for (const ticket of ticketsOf([tickets]))
+    ((await isWanted(tx, event, ticket)) ? begun : ended).push(ticket);
+  if (begun.length + ended.length > 0) await changeWaited(tx, event, { begun, ended }, now);
 }
 
-/** Whether an item would be taken from places that an entry lacks. `wants`: what of it was sold out. */
-export const isTakenFrom = (sale: AskedSale, wants: readonly WaitedTicket[], item: Quantity): boolean =>
-  isWaitedFor({ ...sale, waited: new Map(wants.map((want) => [quantityKey(want), want])) }, item);
-
-/** Within a write that changed who waits: what is waited for now is kept for them, and nothing else. */
-export async function keepForWaiting(tx: Tx, event: string, now: string): Promise<void> {
-  await setWaited(tx, event, wantedIn(await wantsOf(tx.as<WaitingTables>(), event)), now);
+/** Within such a write: an entry waits for nothing any more. */
+export async function leaveLine(
+  tx: Tx,
+  entry: Pick<WaitingEntryRow, 'id' | 'event'>,
+  now: string,
+): Promise<void> {
+  await keepForWaiting(tx, entry.event, await setWants(tx, entry, []), now);
 }

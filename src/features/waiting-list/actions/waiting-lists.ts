@@ -2,7 +2,7 @@ import { enqueueMatch } from '#features/ticket-types/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import { forbidden, notFound } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import type { Tx } from '#platform/db/index.ts';
+import { holdRow, type Tx } from '#platform/db/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import type { WaitingRules } from '../model/rules.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
@@ -17,7 +17,7 @@ import { confirm, join, type Joiner } from './join.ts';
 import { changeList, endList, offerByHand, readEntries, readList } from './manage.ts';
 import { endOffer, match } from './match.ts';
 import { entryBy, entryOfAccount, leave, type OwnEntry, ownEntry, takeOffer } from './own-entry.ts';
-import { keepForWaiting } from './stock.ts';
+import { leaveLine } from './stock.ts';
 
 /** Entries that were never confirmed are kept so long. */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
@@ -99,9 +99,10 @@ export function createWaitingLists(context: WaitingContext) {
       cancelled: (tx: Tx, event: string) => closeAll(context, tx, event, clock.text()),
       forget: async (tx: Tx, account: string, now: string): Promise<void> => {
         for (const entry of await eraseAccount(tx, account, now)) {
+          await holdRow(db, tx, 'events', entry.event);
           if (entry.state === 'offered') await endOffer(context, tx, entry, 'declined', now);
           else await changeEntry(tx, entry.id, ['unconfirmed', 'waiting'], { state: 'left', updated: now });
-          await keepForWaiting(tx, entry.event, now);
+          await leaveLine(tx, entry, now);
           await enqueueMatch(context, tx, entry.event);
         }
       },

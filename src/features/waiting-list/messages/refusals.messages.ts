@@ -23,6 +23,9 @@ const refusals = messages({
     noOffer: 'Nothing is offered to you right now.',
     offerOver: 'The offer is over: its tickets went to the next person.',
     cantOffer: 'There are not enough tickets left for this basket.',
+    cantOrder:
+      'Nobody can order this as it is: it is more than one order or the house may have, for members alone, or not on sale any more.',
+    manyWays: 'Choose fewer dates or other tickets: there are too many ways to fulfil this.',
     rule: (n: number) => `Enter a whole number of at most ${n}.`,
   },
   es: {
@@ -47,6 +50,9 @@ const refusals = messages({
     noOffer: 'Ahora mismo no se te ofrece nada.',
     offerOver: 'La oferta ha terminado: sus entradas han pasado a la siguiente persona.',
     cantOffer: 'No quedan entradas suficientes para este pedido.',
+    cantOrder:
+      'Esto no se puede pedir así: es más de lo que caben en un pedido o en la sala, es solo para miembros o ya no está a la venta.',
+    manyWays: 'Elige menos fechas u otras entradas: hay demasiadas formas de cumplir esto.',
     rule: (n: number) => `Escribe un número entero de ${n} como mucho.`,
   },
   ne: {
@@ -70,6 +76,8 @@ const refusals = messages({
     noOffer: 'अहिले तपाईंलाई कुनै टिकट राखिएको छैन।',
     offerOver: 'समय सकियो: ती टिकट अर्को व्यक्तिलाई गए।',
     cantOffer: 'यति टिकट बाँकी छैनन्।',
+    cantOrder: 'यो यसरी किन्न सकिँदैन: एक अर्डर वा ठाउँमा अट्नेभन्दा बढी छ, सदस्यका लागि मात्र हो, वा अब बिक्रीमा छैन।',
+    manyWays: 'कम मिति वा अरू टिकट छान्नुहोस्: यो पुर्‍याउने तरिका धेरै भए।',
     rule: (n: number) => `बढीमा ${n} को पूर्णाङ्क लेख्नुहोस्।`,
   },
 });

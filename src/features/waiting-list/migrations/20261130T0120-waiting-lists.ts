@@ -22,6 +22,7 @@ export const waitingLists: Migration = {
       `CREATE UNIQUE INDEX waiting_entries_person ON waiting_entries (event, person)
         WHERE state IN ('unconfirmed', 'waiting', 'offered')`,
       `CREATE INDEX waiting_entries_place ON waiting_entries (event, state, place)`,
+      `CREATE INDEX waiting_entries_last ON waiting_entries (event, place)`,
       // Which lists have something to do, however many entries have ended.
       `CREATE INDEX waiting_entries_live ON waiting_entries (event) WHERE state IN ('waiting', 'offered')`,
       `CREATE INDEX waiting_entries_account ON waiting_entries (account) WHERE account != ''`,
@@ -29,7 +30,7 @@ export const waitingLists: Migration = {
         entry ${text} NOT NULL, event ${text} NOT NULL, "ticketType" ${text} NOT NULL, date ${text} NOT NULL,
         PRIMARY KEY (entry, "ticketType", date)
       )`,
-      `CREATE INDEX waiting_wants_event ON waiting_wants (event)`,
+      `CREATE INDEX waiting_wants_ticket ON waiting_wants (event, "ticketType", date)`,
     ];
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

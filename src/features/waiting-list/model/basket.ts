@@ -14,7 +14,7 @@ export interface WantedBasket {
   dates: string[];
 }
 
-export const BASKET_LIMITS = { lines: 4, types: 4, dates: 20, tickets: 50 } as const;
+export const BASKET_LIMITS = { lines: 4, types: 4, dates: 20, tickets: 50, ways: 200 } as const;
 
 const LEAST_DATE = [''];
 
@@ -36,6 +36,10 @@ function* choices(lists: readonly (readonly string[])[]): Generator<string[]> {
   if (!first) return yield [];
   for (const one of first) for (const others of choices(rest)) yield [one, ...others];
 }
+
+/** How many ways there are to fulfil a basket. */
+export const countWays = ({ lines, dates }: WantedBasket): number =>
+  lines.reduce((all, { types }) => all * types.length, Math.max(1, dates.length));
 
 /** How many tickets a basket has. */
 export const ticketsIn = ({ lines }: Pick<WantedBasket, 'lines'>): number =>

@@ -12,11 +12,13 @@ type Query = Kysely<WaitingTables>;
 const LIVE = sql<boolean>`state IN ('unconfirmed', 'waiting', 'offered')`;
 const IN_LINE = sql<boolean>`state IN ('waiting', 'offered')`;
 
-/** The state of an entry: whoever has paid has bought, also before that is noted. */
-const STATE = sql<EntryState>`CASE WHEN waiting_entries.state = 'offered' AND EXISTS (
-  SELECT 1 FROM ticket_holds INNER JOIN orders ON orders.id = ticket_holds."order"
-  WHERE ticket_holds.id = waiting_entries.hold AND orders.status IN ('paid', 'partially_refunded', 'refunded')
-) THEN 'bought' ELSE waiting_entries.state END`.as('shown');
+/** The order that took over what was offered to an entry, where it is paid. */
+const BOUGHT = sql`SELECT 1 FROM ticket_holds INNER JOIN orders ON orders.id = ticket_holds."order"
+  WHERE ticket_holds.id = waiting_entries.hold AND orders.status IN ('paid', 'partially_refunded', 'refunded')`;
+
+/** The state of an entry: who has paid has bought, also before that is noted. */
+const STATE = sql<EntryState>`CASE WHEN waiting_entries.state = 'offered' AND EXISTS (${BOUGHT})
+  THEN 'bought' ELSE waiting_entries.state END`.as('shown');
 
 /** An entry with the state that people are shown. */
 export interface ShownEntry extends WaitingEntryRow {
@@ -89,20 +91,38 @@ export interface OfferedEntry extends WaitingEntryRow {
   status: OrderStatus | null;
 }
 
-export const offeredOf = (query: Query, event: string): Promise<OfferedEntry[]> =>
+const offered = (query: Query) =>
   query
     .selectFrom('waiting_entries as entry')
     .leftJoin('ticket_holds as hold', 'hold.id', 'entry.hold')
     .leftJoin('orders', 'orders.id', 'hold.order')
     .selectAll('entry')
     .select(['hold.held', 'hold.order as holdOrder', 'hold.expiresAt as holdEnds', 'orders.status'])
-    .where('entry.event', '=', event)
-    .where('entry.state', '=', 'offered')
-    .orderBy('entry.place')
-    .execute();
+    .where('entry.state', '=', 'offered');
+
+export const offeredOf = (query: Query, event: string): Promise<OfferedEntry[]> =>
+  offered(query).where('entry.event', '=', event).orderBy('entry.place').execute();
+
+/** The same of one entry; undefined where nothing is offered to it. */
+export const offeredWith = (query: Query, id: string): Promise<OfferedEntry | undefined> =>
+  offered(query).where('entry.id', '=', id).executeTakeFirst();
 
 export async function insertEntry(tx: Tx, row: WaitingEntryRow): Promise<void> {
   await tx.as<WaitingTables>().insertInto('waiting_entries').values(row).execute();
+}
+
+/** What somebody began for this person's address and never confirmed gives way to what they say now. */
+export async function dropUnconfirmed(
+  tx: Tx,
+  { event, person }: Pick<WaitingEntryRow, 'event' | 'person'>,
+): Promise<void> {
+  await tx
+    .as<WaitingTables>()
+    .deleteFrom('waiting_entries')
+    .where('event', '=', event)
+    .where('person', '=', person)
+    .where(sql<boolean>`state = 'unconfirmed'`)
+    .execute();
 }
 
 /** Changes an entry where it is in one of these states. False where it isn't. */
@@ -161,18 +181,18 @@ export async function aheadOf(
   query: Query,
   { event, place, quantity }: Pick<WaitingEntryRow, 'event' | 'place' | 'quantity'>,
 ): Promise<{ baskets: number; tickets: number; larger: number }> {
-  const rows = await query
+  const row = await query
     .selectFrom('waiting_entries')
-    .select('quantity')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('baskets'),
+      fn.sum<number>('quantity').as('tickets'),
+      fn.sum<number>(eb.case().when('quantity', '>', quantity).then(1).else(0).end()).as('larger'),
+    ])
     .where('event', '=', event)
     .where('state', '=', 'waiting')
     .where('place', '<', place)
-    .execute();
-  return {
-    baskets: rows.length,
-    tickets: rows.reduce((sum, row) => sum + row.quantity, 0),
-    larger: rows.filter((row) => row.quantity > quantity).length,
-  };
+    .executeTakeFirstOrThrow();
+  return { baskets: Number(row.baskets), tickets: Number(row.tickets ?? 0), larger: Number(row.larger ?? 0) };
 }
 
 /** How many tickets the list has offered so far, and since when it goes; null for a list that nobody joined. */
@@ -192,46 +212,85 @@ export async function historyOf(
   return row?.since ? { offered: Number(row.offered ?? 0), since: row.since } : null;
 }
 
-/** What entries wait for that was sold out, of all that are waiting, by their ids. */
+/** What entries wait for that was sold out, by their ids. Who does not wait any more has none. */
 export async function wantsOf(query: Query, event: string): Promise<Map<string, WaitedTicket[]>> {
   const rows = await query
     .selectFrom('waiting_wants')
-    .innerJoin('waiting_entries', 'waiting_entries.id', 'waiting_wants.entry')
-    .select(['waiting_wants.entry', 'waiting_wants.ticketType', 'waiting_wants.date'])
-    .where('waiting_wants.event', '=', event)
-    .where('waiting_entries.state', '=', 'waiting')
+    .select(['entry', 'ticketType', 'date'])
+    .where('event', '=', event)
     .execute();
   return Map.groupBy(rows, ({ entry }) => entry);
 }
 
-/** Each ticket that anybody who is waiting waits for, once. */
-export const wantedIn = (wants: ReadonlyMap<string, readonly WaitedTicket[]>): WaitedTicket[] => [
-  ...new Map(
-    [...wants.values()].flat().map(({ ticketType, date }) => {
-      const ticket = { ticketType, date };
-      return [quantityKey(ticket), ticket];
-    }),
-  ).values(),
-];
-
-export async function addWants(
+/** Within a write: makes what an entry waits for that is sold out just `wants`. Gives what changed for it. */
+export async function setWants(
   tx: Tx,
   { id, event }: Pick<WaitingEntryRow, 'id' | 'event'>,
   wants: readonly WaitedTicket[],
-): Promise<void> {
-  if (wants.length === 0) return;
-  await tx
-    .as<WaitingTables>()
-    .insertInto('waiting_wants')
-    .values(wants.map(({ ticketType, date }) => ({ entry: id, event, ticketType, date })))
-    .onConflict((conflict) => conflict.doNothing())
+): Promise<WaitedTicket[]> {
+  const query = tx.as<WaitingTables>();
+  const before = await query
+    .selectFrom('waiting_wants')
+    .select(['ticketType', 'date'])
+    .where('entry', '=', id)
     .execute();
+  const known = new Set(before.map(quantityKey));
+  const kept = new Set(wants.map(quantityKey));
+  const gone = before.filter((want) => !kept.has(quantityKey(want)));
+  const added = wants.filter((want) => !known.has(quantityKey(want)));
+  for (const { ticketType, date } of gone)
+    await query
+      .deleteFrom('waiting_wants')
+      .where('entry', '=', id)
+      .where('ticketType', '=', ticketType)
+      .where('date', '=', date)
+      .execute();
+  if (added.length > 0)
+    await query
+      .insertInto('waiting_wants')
+      .values(added.map(({ ticketType, date }) => ({ entry: id, event, ticketType, date })))
+      .execute();
+  return [...gone, ...added];
+}
+
+/** Within a write: whether anybody waits for a ticket. */
+export async function isWanted(tx: Tx, event: string, { ticketType, date }: WaitedTicket): Promise<boolean> {
+  const found = await tx
+    .as<WaitingTables>()
+    .selectFrom('waiting_wants')
+    .select('entry')
+    .where('event', '=', event)
+    .where('ticketType', '=', ticketType)
+    .where('date', '=', date)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Events of which somebody waits, or is offered tickets. */
 export async function liveEvents(query: Query): Promise<string[]> {
   const rows = await query.selectFrom('waiting_entries').select('event').distinct().where(IN_LINE).execute();
   return rows.map(({ event }) => event);
+}
+
+/** Within the write that ends a list: nobody waits any more. Gives what was waited for. */
+export async function closeLive(tx: Tx, event: string, now: string): Promise<WaitedTicket[]> {
+  const query = tx.as<WaitingTables>();
+  const wanted = await query
+    .selectFrom('waiting_wants')
+    .select(['ticketType', 'date'])
+    .distinct()
+    .where('event', '=', event)
+    .execute();
+  await query.deleteFrom('waiting_wants').where('event', '=', event).execute();
+  const state = sql<EntryState>`CASE WHEN EXISTS (${BOUGHT}) THEN 'bought' ELSE 'closed' END`;
+  await query
+    .updateTable('waiting_entries')
+    .set({ state, updated: now })
+    .where('event', '=', event)
+    .where('state', 'in', ['unconfirmed', 'waiting', 'offered'])
+    .execute();
+  return wanted;
 }
 
 /** Whose list has ended and who was not told yet. */

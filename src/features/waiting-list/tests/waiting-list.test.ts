@@ -270,10 +270,11 @@ describeTicketing('the order of a waiting list', (databases) => {
 
 describeTicketing('the team of an event', (databases) => {
   it('alone sees and runs the list', async () => {
-    const world = await waitingWorld(await databases.open());
+    const world = await waitingWorld(await databases.open(), { quantity: 4 });
     const { lists, join, buy, settle, giveBack, states } = world;
     const rules = { open: true, offerHours: 24, mostPassed: 3, releaseHours: 72 };
     const first = await buy('asha', 3);
+    await buy('esha');
     await join('big', 4);
     await join('bina');
     for (const attempt of [
