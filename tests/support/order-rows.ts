@@ -52,6 +52,8 @@ export const orderRow = (name: string, values: Partial<OrderRow> = {}): OrderRow
   refundUntil: '',
   exchangeTimes: 0,
   exchangeHours: 0,
+  typeChanges: 0,
+  typeChangeHours: 0,
   batch: '',
   created: PLACED,
   updated: PLACED,

@@ -28,7 +28,13 @@ export type { Orders } from './actions/orders.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
-export { notifyGiven, notifyRedated, notifyReseated, notifyVoid } from './actions/notify-holders.ts';
+export {
+  notifyGiven,
+  notifyRedated,
+  notifyReseated,
+  notifyRetyped,
+  notifyVoid,
+} from './actions/notify-holders.ts';
 export {
   type TicketValue,
   changedSince,
@@ -57,6 +63,7 @@ export { amountOf, eventFacts, orderFact } from './mails/order-facts.ts';
 export { orderMail } from './mails/order-mail.ts';
 export { payMail, untilOf } from './mails/pay-mail.ts';
 export { redatedFacts, withoutLeft } from './mails/redated-facts.ts';
+export { retypedFacts } from './mails/retyped-facts.ts';
 export { seatsBefore } from './mails/reseated-facts.ts';
 export { visitCancelledMail } from './mails/visit-cancelled-mail.ts';
 export { refundMail } from './mails/refund-mail.ts';

@@ -159,10 +159,7 @@ export async function changeTicket(
     const payment = amount > 0 ? await settled(context, tx, settling, waits) : '';
     const kept = changes.map((change) => ({ ...change, payment }));
     await insertChanges(tx, kept);
-    await auditChanges(tx, actor, order, 'tickets.change', kept, {
-      names: retyped ? found : undefined,
-      at: now,
-    });
+    await auditChanges(tx, actor, order, 'tickets.change', kept, { at: now });
     if (waits) return [];
     const outcome = await applyChanges(context, tx, kept, 'fresh');
     if (outcome !== 'done') throw conflict(outcome === 'gone' ? t('ticketGone') : noPlace(retyped));

@@ -52,6 +52,8 @@ it('shows of an order what its buyer may know, and hides the rest', () => {
     'refundUntil date',
     'exchangeTimes number',
     'exchangeHours number',
+    'typeChanges number',
+    'typeChangeHours number',
     'discountKind text',
   ]);
   const values = orders.fields.flatMap((field) => (field.type === 'select' ? field.values : []));

@@ -51,6 +51,8 @@ const orders: CollectionDeclaration = {
     { type: 'date', name: 'refundUntil', hidden: true },
     { type: 'number', name: 'exchangeTimes', hidden: true },
     { type: 'number', name: 'exchangeHours', hidden: true },
+    { type: 'number', name: 'typeChanges', hidden: true },
+    { type: 'number', name: 'typeChangeHours', hidden: true },
     { type: 'text', name: 'discountKind', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },

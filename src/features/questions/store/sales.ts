@@ -60,6 +60,8 @@ function createSaleStore(db: Database): SaleStore {
         'refundDays',
         'exchangeTimes',
         'exchangeHours',
+        'typeChanges',
+        'typeChangeHours',
       ])
       .where('id', '=', id),
   );

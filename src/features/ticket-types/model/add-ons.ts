@@ -56,7 +56,7 @@ export function addOnLimit(
       if (on === date) isBefore = false;
     } else if (carrying > 0) {
       if (date === '' || on === '' || on === date) carriers += quantity * carrying;
-    } else if (isBefore && variationOf !== '' && on === date && isSameThing(other, type)) {
+    } else if (isBefore && variationOf !== '' && on === date && isOfThing(other, type)) {
       others += quantity;
     }
   }
@@ -72,7 +72,14 @@ const carries = (ticket: AddOnFacts | undefined, id: string, { addOnTo }: AddOnF
     : id === addOnTo;
 
 const isOneOf = (ticket: AddOnFacts | undefined, id: string, type: AddOnFacts): boolean =>
-  id === type.id || (type.variationOf !== '' && isSameThing(ticket, type));
+  id === type.id || (type.variationOf !== '' && isOfThing(ticket, type));
 
-const isSameThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
+const isOfThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
   one?.variationOf === other.variationOf && one.addOnTo === other.addOnTo;
+
+/** Whether two types are variations of the same thing: sizes of a shirt, tracks of a workshop day. */
+export const isSameThing = (
+  one: Pick<AddOnFacts, 'variationOf' | 'addOnTo'>,
+  other: Pick<AddOnFacts, 'variationOf' | 'addOnTo'>,
+): boolean =>
+  one.variationOf !== '' && one.variationOf === other.variationOf && one.addOnTo === other.addOnTo;

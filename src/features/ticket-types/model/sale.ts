@@ -114,6 +114,14 @@ function previousOf({ types, quotas, dates, seats }: Sale, type: TicketTypeRow, 
   };
 }
 
+/** Why a type can't be bought for a date ('' for every date) at `now`, by its window and what it follows; null while it is on sale. */
+export const closedReasonFor = (
+  sale: Sale,
+  type: TicketTypeRow,
+  date: string,
+  now: string,
+): FieldError | null => typeClosedReason(type, now, previousOf(sale, type, date));
+
 function unitPriceOf(
   { dates }: Sale,
   type: TicketTypeRow,
@@ -257,7 +265,7 @@ export function checkOrder(
     }
     const date = dateProblem(sale, type, item.date, now);
     if (date) wrong[`${at}.date`] = date;
-    const window = typeClosedReason(type, now, previousOf(sale, type, item.date));
+    const window = closedReasonFor(sale, type, item.date, now);
     const unitPrice = unitPriceOf(sale, type, item);
     const quantity = quantityProblem(sale, type, item, request.items);
     const barred = memberProblem(type, inAll(request.items, type.id), places);

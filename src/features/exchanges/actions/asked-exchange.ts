@@ -1,0 +1,106 @@
+import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
+import type { Sale } from '#features/ticket-types/model/sale.ts';
+import { invalidField } from '#lib/errors.ts';
+import { inEach, spoken } from '#lib/language/index.ts';
+import { invalidBy } from '#platform/http/index.ts';
+import { z } from 'zod';
+import { words } from '../messages/exchange-refusals.messages.ts';
+import { askedTickets } from '../model/asked-tickets.ts';
+import { goingWith, placeTerms } from './difference.ts';
+import { nearestDates } from './exchange-dates.ts';
+import { commonTypes, saleFor, typeRefused, typesOffered } from './exchange-types.ts';
+import type { ExchangedFor, OwnToExchange } from './own-exchange.ts';
+import {
+  type PlannedExchange,
+  planExchange,
+  planTypeChange,
+  refuse,
+  roomFor,
+  saleOn,
+} from './plan-exchange.ts';
+
+/** A sentence of the exchange in each language. */
+export const sentence = (key: keyof typeof words.en) => inEach(words, (own) => own[key]);
+
+const request = z.object({
+  tickets: askedTickets,
+  date: z
+    .string(spoken(sentence('chooseDate')))
+    .max(64, spoken(sentence('chooseDate')))
+    .default(''),
+  ticketType: z
+    .string(spoken(sentence('chooseType')))
+    .max(64, spoken(sentence('chooseType')))
+    .default(''),
+  /** What whoever asks has seen that it costs more or less; any price will do where it is left out. */
+  difference: z.int(spoken(sentence('otherPrice'))).optional(),
+});
+
+/** Which tickets are to be for which date, or of which type. */
+export interface AskedExchange {
+  to: ExchangedFor;
+  tickets: readonly string[];
+  /** Id of the date or of the type. */
+  id: string;
+  /** What whoever asks has seen that it costs more or less; undefined for any price. */
+  difference: number | undefined;
+  /** As it was sent: the same key is for the same again. */
+  sent: z.infer<typeof request>;
+}
+
+/** Throws 400 by field for what is no exchange: where neither a date nor a type is asked for, or both are. */
+export function readExchange(input: unknown): AskedExchange {
+  const parsed = request.safeParse(input);
+  if (!parsed.success) throw invalidBy(parsed.error);
+  const { data: sent } = parsed;
+  const { tickets, date, ticketType, difference } = sent;
+  if (date !== '' && ticketType !== '')
+    throw invalidField('ticketType', 'validation_invalid', sentence('oneThing'));
+  if (ticketType !== '') return { to: 'type', tickets, id: ticketType, difference, sent };
+  if (date === '') throw invalidField('date', 'validation_required', sentence('chooseDate'));
+  return { to: 'date', tickets, id: date, difference, sent };
+}
+
+/** What it comes to, by the event as it is for sale now. Throws 400 by field for what the tickets can't be, or are already. */
+export async function planAsked(
+  context: CheckoutContext,
+  own: OwnToExchange,
+  { to, tickets, id }: AskedExchange,
+): Promise<{ sale: Sale; plan: PlannedExchange }> {
+  const now = context.clock.text();
+  const chosen = tickets.map((ticket) => own.values.get(ticket)?.ticket);
+  if (to === 'date') {
+    if (chosen.some((ticket) => ticket?.date === id))
+      throw invalidField('date', 'validation_same_date', sentence('sameDate'));
+    const sale = await saleOn(context, own.order.event, [id]);
+    requireSelling(sale);
+    const terms = await placeTerms(context, sale, own.order);
+    return { sale, plan: planExchange(terms, own, goingWith(terms, own.values, tickets), id, now) };
+  }
+  if (chosen.some((ticket) => ticket?.ticketType === id))
+    throw invalidField('ticketType', 'validation_same_type', sentence('sameType'));
+  const sale = await saleFor(context, own, tickets);
+  requireSelling(sale);
+  const type = (await commonTypes(context, own, sale, tickets)).find((each) => each.id === id);
+  if (!type) throw invalidField('ticketType', 'validation_other_type', sentence('notThatType'));
+  refuse(typeRefused(own, sale, tickets, type));
+  const terms = await placeTerms(context, sale, own.order);
+  return { sale, plan: planTypeChange(terms, own, tickets, type, now) };
+}
+
+/** Why there are no places: where the own ones would do, the organiser can move the tickets without holding others. */
+export function noPlaces(sale: Sale, plan: PlannedExchange, { to }: AskedExchange) {
+  if (plan.amount > 0 && roomFor(sale, { ...plan, amount: 0 }).enough) return sentence('noneToHold');
+  return sentence(to === 'date' ? 'noPlaces' : 'noneOfType');
+}
+
+/** What they could take instead. */
+export async function instead(
+  context: CheckoutContext,
+  own: OwnToExchange,
+  { to, tickets, id }: AskedExchange,
+) {
+  if (to === 'date') return { dates: await nearestDates(context, own, tickets, id) };
+  const types = await typesOffered(context, own, tickets);
+  return { types: types.filter(({ enough, refused }) => enough && refused === null) };
+}
