@@ -1,8 +1,8 @@
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
-import { invalidField } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { invalidField } from '#lib/errors.ts';
 import { z } from 'zod';
 import { words } from '../messages/exchange-refusals.messages.ts';
 import { askedTickets } from '../model/asked-tickets.ts';
@@ -22,18 +22,18 @@ import {
 /** A sentence of the exchange in each language. */
 export const sentence = (key: keyof typeof words.en) => inEach(words, (own) => own[key]);
 
-const request = z.object({
+const chosen = (missing: ReturnType<typeof sentence>) =>
+  z.string(spoken(missing)).min(1, spoken(missing)).max(64, spoken(missing));
+const shared = {
   tickets: askedTickets,
-  date: z
-    .string(spoken(sentence('chooseDate')))
-    .max(64, spoken(sentence('chooseDate')))
-    .default(''),
-  ticketType: z
-    .string(spoken(sentence('chooseType')))
-    .max(64, spoken(sentence('chooseType')))
-    .default(''),
   /** What whoever asks has seen that it costs more or less; any price will do where it is left out. */
   difference: z.int(spoken(sentence('otherPrice'))).optional(),
+};
+const dateRequest = z.object({ ...shared, date: chosen(sentence('chooseDate')) });
+const typeRequest = z.object({
+  ...shared,
+  ticketType: chosen(sentence('chooseType')),
+  date: z.literal('', spoken(sentence('oneThing'))).default(''),
 });
 
 /** Which tickets are to be for which date, or of which type. */
@@ -45,20 +45,27 @@ export interface AskedExchange {
   /** What whoever asks has seen that it costs more or less; undefined for any price. */
   difference: number | undefined;
   /** As it was sent: the same key is for the same again. */
-  sent: z.infer<typeof request>;
+  sent: z.infer<typeof dateRequest> | z.infer<typeof typeRequest>;
 }
 
 /** Throws 400 by field for what is no exchange: where neither a date nor a type is asked for, or both are. */
 export function readExchange(input: unknown): AskedExchange {
-  const parsed = request.safeParse(input);
+  if (isForType(input)) {
+    const sent = read(typeRequest, input);
+    return { to: 'type', id: sent.ticketType, tickets: sent.tickets, difference: sent.difference, sent };
+  }
+  const sent = read(dateRequest, input);
+  return { to: 'date', id: sent.date, tickets: sent.tickets, difference: sent.difference, sent };
+}
+
+/** Whether it names a type; forms send the other field empty. */
+const isForType = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'ticketType' in input && input.ticketType !== '';
+
+function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
   if (!parsed.success) throw invalidBy(parsed.error);
-  const { data: sent } = parsed;
-  const { tickets, date, ticketType, difference } = sent;
-  if (date !== '' && ticketType !== '')
-    throw invalidField('ticketType', 'validation_invalid', sentence('oneThing'));
-  if (ticketType !== '') return { to: 'type', tickets, id: ticketType, difference, sent };
-  if (date === '') throw invalidField('date', 'validation_required', sentence('chooseDate'));
-  return { to: 'date', tickets, id: date, difference, sent };
+  return parsed.data;
 }
 
 /** What it comes to, by the event as it is for sale now. Throws 400 by field for what the tickets can't be, or are already. */
@@ -68,16 +75,16 @@ export async function planAsked(
   { to, tickets, id }: AskedExchange,
 ): Promise<{ sale: Sale; plan: PlannedExchange }> {
   const now = context.clock.text();
-  const chosen = tickets.map((ticket) => own.values.get(ticket)?.ticket);
+  const theirs = tickets.map((ticket) => own.values.get(ticket)?.ticket);
   if (to === 'date') {
-    if (chosen.some((ticket) => ticket?.date === id))
+    if (theirs.some((ticket) => ticket?.date === id))
       throw invalidField('date', 'validation_same_date', sentence('sameDate'));
     const sale = await saleOn(context, own.order.event, [id]);
     requireSelling(sale);
     const terms = await placeTerms(context, sale, own.order);
     return { sale, plan: planExchange(terms, own, goingWith(terms, own.values, tickets), id, now) };
   }
-  if (chosen.some((ticket) => ticket?.ticketType === id))
+  if (theirs.some((ticket) => ticket?.ticketType === id))
     throw invalidField('ticketType', 'validation_same_type', sentence('sameType'));
   const sale = await saleFor(context, own, tickets);
   requireSelling(sale);

@@ -37,8 +37,6 @@ export const words = messages({
     byHand: 'That has another price, and you paid the organiser directly. Ask them.',
     tooLittle:
       'That costs a little more than you paid, which is too little for a card payment. Ask the organiser.',
-    allBack:
-      'All that is left of what you paid would come back with that date, and the order would end. Ask the organiser.',
     sameDate: 'The ticket is for this date already. Choose another one.',
     chooseDate: 'Choose a date.',
     noneToHold:
@@ -87,8 +85,6 @@ export const words = messages({
     byHand: 'Eso tiene otro precio y pagaste directamente a quien organiza: pídeselo.',
     tooLittle:
       'Eso cuesta un poco más de lo que pagaste, demasiado poco para un pago con tarjeta. Pídeselo a quien organiza.',
-    allBack:
-      'Con esa fecha se te devolvería todo lo que queda de tu pago y el pedido terminaría. Pídeselo a quien organiza.',
     sameDate: 'La entrada ya es para esta fecha. Elige otra.',
     chooseDate: 'Elige una fecha.',
     noneToHold:
@@ -133,7 +129,6 @@ export const words = messages({
     exchangeWaits: 'यस अर्डरको अर्को साटफेर भुक्तानी पर्खिरहेको छ। पहिले त्यसको भुक्तानी वा रद्द गर्नुहोस्।',
     byHand: 'त्यसको मूल्य फरक छ, र तपाईंले सिधै आयोजकलाई तिर्नुभएको हो: उहाँलाई भन्नुहोस्।',
     tooLittle: 'त्यसको मूल्य अलिकति बढी छ, तर कार्डबाट तिर्न नमिल्ने गरी थोरै। आयोजकलाई भन्नुहोस्।',
-    allBack: 'त्यो मितिमा तपाईंले तिरेको बाँकी सबै रकम फिर्ता हुन्छ र अर्डर सकिन्छ। आयोजकलाई भन्नुहोस्।',
     sameDate: 'टिकट यही मितिका लागि हो। अर्को मिति छान्नुहोस्।',
     chooseDate: 'मिति छान्नुहोस्।',
     noneToHold: 'त्यसको मूल्य बढी छ, र तपाईंले तिर्दासम्म रोक्न मिल्ने ठाउँ बाँकी छैन। आयोजकलाई भन्नुहोस्।',

@@ -16,7 +16,7 @@ import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused } from '#features/orders/model/refused.ts';
 import { noneGives, ownToGive, paidSince, passRefused, rightOf, ticketStays } from './give-back-offer.ts';
-import { afterFree, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
+import { afterTaken, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -89,7 +89,7 @@ export async function giveBack(
       if (await handedOnNow(tx, taken)) refuse('handedOn');
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
-      if (order.total === 0) await afterFree(context, tx, order);
+      await afterTaken(context, tx, order, shares);
       await recordAudit(tx, {
         event: order.event,
         actor,
