@@ -54,6 +54,7 @@ export const orderRow = (name: string, values: Partial<OrderRow> = {}): OrderRow
   exchangeHours: 0,
   typeChanges: 0,
   typeChangeHours: 0,
+  goesWith: '',
   batch: '',
   created: PLACED,
   updated: PLACED,

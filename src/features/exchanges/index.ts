@@ -3,3 +3,4 @@ export { askDifference, type DifferenceLine, takeDifference } from './actions/di
 export type { ExchangeDate } from './actions/exchange-dates.ts';
 export type { ExchangeOffer } from './actions/exchange-offer.ts';
 export type { ExchangeType } from './actions/exchange-types.ts';
+export type { Addition, AdditionOffer } from './actions/additions.ts';

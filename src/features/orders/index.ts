@@ -82,3 +82,11 @@ export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';
 export { accessToken, placedOrder } from './api/open-api.ts';
+export {
+  countedTickets,
+  firstOf,
+  goingTogether,
+  heldBeside,
+  holdTogether,
+  isSameHeld,
+} from './store/orders-beside.ts';

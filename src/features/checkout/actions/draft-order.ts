@@ -78,6 +78,7 @@ export async function draftOrder(
     method: '',
     change: '',
     batch: '',
+    goesWith: '',
     exchangeTimes: event.exchangeTimes,
     exchangeHours: event.exchangeTimes > 0 ? event.exchangeHours : 0,
     typeChanges: event.typeChanges,

@@ -2,6 +2,10 @@ import { type CheckoutContext, requireSelling } from '#features/checkout/index.t
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
+import { addedUp } from '#features/orders/model/quantity.ts';
+import { countedTickets } from '#features/orders/index.ts';
+import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { addOnsOver } from '#features/ticket-types/model/add-ons.ts';
 import { invalidField } from '#lib/errors.ts';
 import { z } from 'zod';
 import { words } from '../messages/exchange-refusals.messages.ts';
@@ -82,7 +86,10 @@ export async function planAsked(
     const sale = await saleOn(context, own.order.event, [id]);
     requireSelling(sale);
     const terms = await placeTerms(context, sale, own.order);
-    return { sale, plan: planExchange(terms, own, goingWith(terms, own.values, tickets), id, now) };
+    const plan = planExchange(terms, own, goingWith(terms, own.values, tickets), id, now);
+    const going = new Set(plan.parts.map(({ found }) => found.ticket.id));
+    refuse(dateProblemBeside(sale.types, own, going, id));
+    return { sale, plan };
   }
   if (theirs.some((ticket) => ticket?.ticketType === id))
     throw invalidField('ticketType', 'validation_same_type', sentence('sameType'));
@@ -93,6 +100,21 @@ export async function planAsked(
   refuse(typeRefused(own, sale, tickets, type));
   const terms = await placeTerms(context, sale, own.order);
   return { sale, plan: planTypeChange(terms, own, tickets, type, now) };
+}
+
+/** What was added to the order later is for a date that some of these tickets are not for any more; null where all is right. */
+function dateProblemBeside(
+  types: Sale['types'],
+  { values, beside }: OwnToExchange,
+  going: ReadonlySet<string>,
+  date: string,
+): 'addOnNeeds' | null {
+  if (beside.length === 0) return null;
+  const valid = [...values.values()].flatMap(({ ticket }) => (ticket.status === 'valid' ? ticket : []));
+  const after = valid.map((ticket) => (going.has(ticket.id) ? { ...ticket, date } : ticket));
+  const overOf = (own: readonly TicketRow[]): number =>
+    addOnsOver(types, addedUp([...countedTickets(own), ...beside]));
+  return overOf(after) > overOf(valid) ? 'addOnNeeds' : null;
 }
 
 /** Why there are no places: where the own ones would do, the organiser can move the tickets without holding others. */

@@ -5,7 +5,14 @@ import {
   openPaymentAgain,
   type Payment,
 } from '#features/checkout/index.ts';
-import { orderNow, type OrderViewer, takenByHand, TICKET_CHANGED } from '#features/orders/index.ts';
+import {
+  heldBeside,
+  isSameHeld,
+  orderNow,
+  type OrderViewer,
+  takenByHand,
+  TICKET_CHANGED,
+} from '#features/orders/index.ts';
 import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
@@ -19,7 +26,7 @@ import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
@@ -158,6 +165,8 @@ async function write(
     const outcome = await applyChanges(context, tx, changes, 'fresh', sale);
     if (outcome === 'gone') throw conflict(t('ticketGone'));
     if (outcome === 'full') throw new PlacesRefused();
+    // Nothing is added to the tickets from here on: that holds their rows first.
+    if (!isSameHeld(await heldBeside(tx.as<TicketingTables>(), order), own.beside)) throw new PlacesRefused();
     await sendAfterChange(context, tx, order, changes);
     const refunds = await promiseAll(context, tx, viewer.actor, back, TICKET_CHANGED);
     await auditChanges(tx, viewer.actor, order, 'tickets.exchange', changes, { at: now });

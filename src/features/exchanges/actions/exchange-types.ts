@@ -89,11 +89,17 @@ export async function commonTypes(
 
 /** Why the order would not be right with these tickets as ones of a type; null when it would. */
 export function typeRefused(
-  { values }: OwnToExchange,
+  { values, beside }: OwnToExchange,
   sale: Sale,
   tickets: readonly string[],
   type: TicketTypeRow,
 ): ExchangeRefusal | null {
   const all = [...values.values()].map(({ ticket }) => ticket);
-  return typeProblem(sale.types, all, new Set(goingTo(all, tickets, 'type').map(({ id }) => id)), type);
+  return typeProblem(
+    sale.types,
+    all,
+    beside,
+    new Set(goingTo(all, tickets, 'type').map(({ id }) => id)),
+    type,
+  );
 }

@@ -1,5 +1,14 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
+import {
+  additionOffer,
+  additionPrice,
+  addToOrder,
+  type Chosen,
+  dropAddition,
+  type HowAdded,
+  payAddition,
+} from './additions.ts';
 import { exchangeDates, type Within } from './exchange-dates.ts';
 import { exchangeOffer } from './exchange-offer.ts';
 import { exchangeTypes } from './exchange-types.ts';
@@ -17,6 +26,15 @@ export function createExchanges(context: CheckoutContext) {
       exchangeTypes(context, order, viewer, tickets),
     exchange: (order: string, viewer: OrderViewer, input: unknown, key?: string) =>
       exchangeTickets(context, order, viewer, input, key),
+    additions: {
+      offer: (order: string, viewer: OrderViewer) => additionOffer(context, order, viewer),
+      price: (order: string, viewer: OrderViewer, items: Chosen) =>
+        additionPrice(context, order, viewer, items),
+      add: (order: string, viewer: OrderViewer, items: Chosen, how: HowAdded) =>
+        addToOrder(context, order, viewer, items, how),
+      pay: (order: string, viewer: OrderViewer) => payAddition(context, order, viewer),
+      drop: (order: string, viewer: OrderViewer) => dropAddition(context, order, viewer),
+    },
     pay: (order: string, viewer: OrderViewer) => payExchange(context, order, viewer),
     drop: (order: string, viewer: OrderViewer) => dropExchange(context, order, viewer),
   };

@@ -3,6 +3,7 @@ import type { ExchangeRules, TypeChangeRules } from '#features/events/model/exch
 import {
   changesOf,
   datesNamed,
+  heldBeside,
   isTheirOwn,
   type OrderViewer,
   type TicketValue,
@@ -15,7 +16,8 @@ import type { TicketedEvent } from '#features/orders/model/ports.ts';
 import { ticketRefused } from '#features/orders/model/refused.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
-import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
+import type { OrderRow, TicketingTables, TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import { leftOf } from '#features/refunds/index.ts';
 import { notFound } from '#lib/errors.ts';
 import type { Minor } from '#lib/money.ts';
@@ -38,6 +40,8 @@ export interface OwnToExchange {
   /** Dates that tickets are for, or were, by their ids. */
   dates: Map<string, DocumentDate>;
   changes: TicketChangeRow[];
+  /** What the orders have that go with it. */
+  beside: Quantity[];
   /** What the order, and those by which differences were paid, have left to pay back, by their ids. Minor units. */
   left: Map<string, Minor>;
   /** The first change of the exchange that waits for its payment; undefined where none does. */
@@ -53,7 +57,11 @@ export async function ownToExchange(
   const order = await visibleOrder(context, id, viewer);
   const event = await context.events.find(order.event);
   if (!isTheirOwn(context, order, viewer) || !event) throw notFound();
-  const [values, changes] = await Promise.all([ticketValues(context, id), changesOf(context, id)]);
+  const [values, changes, beside] = await Promise.all([
+    ticketValues(context, id),
+    changesOf(context, id),
+    heldBeside(context.db.read<TicketingTables>(), order),
+  ]);
   const dates = await datesNamed(context.db, [
     ...[...values.values()].map(({ ticket }) => ticket.date),
     ...changes.map(({ fromDate }) => fromDate ?? ''),
@@ -69,6 +77,7 @@ export async function ownToExchange(
     order,
     event,
     values,
+    beside,
     left: new Map(payers.flatMap((payer) => (payer ? [[payer.id, leftOf(payer)] as const] : []))),
     dates: new Map(dates.map((date) => [date.id, date])),
     changes,

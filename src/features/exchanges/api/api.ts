@@ -39,6 +39,11 @@ export function exchangesApi(exchanges: Exchanges): Hono<ApiEnv> {
     const key = c.req.header('Idempotency-Key');
     return c.json(await exchanges.exchange(c.req.param('id'), orderViewer(c), await readJsonObject(c), key));
   });
+  /** `GET …/additions`: the add-ons and tickets that can be added to an order now; they are ordered with `goesWith`. */
+  api.get('/api/orders/:id/additions', async (c) => {
+    c.header('cache-control', 'private, no-store');
+    return c.json(await exchanges.additions.offer(c.req.param('id'), orderViewer(c)));
+  });
   /** `DELETE`: gives up the exchange that waits for its payment. */
   api.delete(path, async (c) => c.json(await exchanges.drop(c.req.param('id'), orderViewer(c))));
   return api;

@@ -90,6 +90,14 @@ export const exchangesOpenApi = {
         503: failure('The payment could not be opened. Repeat the request with the same key.'),
       },
     },
+    'GET /api/orders/{id}/additions': {
+      id: 'listAdditions',
+      summary:
+        'List what can be added to an order now (buyer): order it with `goesWith`, and add-ons go with its tickets',
+      caller: 'anybody',
+      parameters: [accessToken],
+      answers: answers(ref('Additions')),
+    },
     'DELETE /api/orders/{id}/exchange': {
       id: 'dropExchange',
       summary: 'Give up the exchange that waits for its payment (buyer)',
@@ -153,6 +161,26 @@ export const exchangesOpenApi = {
           difference: { ...money, description: 'What it costs more, or less if negative.' },
         }),
       ),
+    }),
+    Additions: object({
+      event: id,
+      currency: text,
+      additions: list(
+        object({
+          ticketType: id,
+          date: { ...text, description: 'Id of the date that it is for; empty for every date.' },
+          name: text,
+          description: text,
+          addOn: { ...truth, description: 'Whether it goes with tickets of the order.' },
+          price: money,
+          most: { ...integer, description: 'How many can be added at once.' },
+          least: integer,
+        }),
+      ),
+      waiting: {
+        description: 'What was added and waits for its payment.',
+        oneOf: [{ type: 'null' }, object({ order: id, amount: money, until: date })],
+      },
     }),
     ExchangeTypes: object({
       types: list(

@@ -2,7 +2,7 @@ import { isAddOn } from '#features/orders/model/people.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import type { TicketRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { addOnLimit, ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
+import { addOnsOver, ANY_TICKET } from '#features/ticket-types/model/add-ons.ts';
 import type { ExchangeRefusal } from '../messages/exchange-refusals.messages.ts';
 
 type Types = ReadonlyMap<string, TicketTypeRow>;
@@ -13,11 +13,12 @@ type Ticket = Pick<
 
 /**
  * What would not be right with an order any more whose tickets `ids` become of another type; null when all is: what goes with a ticket goes with its new type, and the numbers of
- * both types are those that an order may have. What was wrong before, after a refund for example, doesn't count.
+ * both types are those that an order may have. `beside` is what orders have that go with it. What was wrong before, after a refund for example, doesn't count.
  */
 export function typeProblem(
   types: Types,
   tickets: readonly Ticket[],
+  beside: readonly Quantity[],
   ids: ReadonlySet<string>,
   type: TicketTypeRow,
 ): ExchangeRefusal | null {
@@ -31,8 +32,11 @@ export function typeProblem(
   };
   if (!isAddOn(type) && needs.some(onlyForOther)) return 'addOnNeeds';
   const after = valid.map((ticket) => (ids.has(ticket.id) ? { ...ticket, ticketType: type.id } : ticket));
-  const [before, then] = [counted(valid), counted(after)];
-  if (overLimit(types, then) > overLimit(types, before)) return 'tooManyAddOns';
+  const [before, then] = [valid, after].map((own) => addedUp([...counted(own), ...beside])) as [
+    Quantity[],
+    Quantity[],
+  ];
+  if (addOnsOver(types, then) > addOnsOver(types, before)) return 'tooManyAddOns';
   // The tickets of a bundle count as the bundle.
   const [own, ownThen] = [counted(valid.filter(isOwn)), counted(after.filter(isOwn))];
   for (const { ticketType, date, quantity } of ownThen) {
@@ -50,11 +54,3 @@ const isOwn = ({ bundle }: Ticket): boolean => bundle === '';
 
 const counted = (tickets: readonly Ticket[]): Quantity[] =>
   addedUp(tickets.filter(bearsPrice).map(({ ticketType, date }) => ({ ticketType, date, quantity: 1 })));
-
-/** How many add-ons there are that the rest of the order doesn't allow. */
-const overLimit = (types: Types, items: readonly Quantity[]): number =>
-  items.reduce((sum, { ticketType, date, quantity }) => {
-    const type = types.get(ticketType);
-    const limit = type ? addOnLimit(type, date, items, types) : null;
-    return limit === null ? sum : sum + Math.max(0, quantity - limit.most);
-  }, 0);

@@ -54,6 +54,7 @@ it('shows of an order what its buyer may know, and hides the rest', () => {
     'exchangeHours number',
     'typeChanges number',
     'typeChangeHours number',
+    'goesWith text',
     'discountKind text',
   ]);
   const values = orders.fields.flatMap((field) => (field.type === 'select' ? field.values : []));

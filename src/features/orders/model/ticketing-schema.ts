@@ -74,6 +74,8 @@ export interface OrderRow {
   /** 1 where the type or size of its tickets could be changed by themselves when it was bought, and until so many hours before they begin. */
   typeChanges: number;
   typeChangeHours: number;
+  /** Id of the earlier order whose tickets its add-ons go with, always the first of them; empty for none. */
+  goesWith: string;
   /** Id of the import that made it; empty for none. */
   batch: string;
   created: string;

@@ -15,6 +15,7 @@ import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
 import { bundleLines, timesBundle } from './bundle-lines.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
@@ -57,6 +58,8 @@ export interface OrderTerms {
   promo: KnownPromo | null;
   /** The types that whoever buys may have as a member. */
   places?: ReadonlyMap<string, MemberPlace>;
+  /** What they have of orders that this one goes with: add-ons may go with those tickets. */
+  had?: readonly Quantity[];
   /** In which a discount is named. */
   language?: Language;
 }
@@ -165,11 +168,12 @@ function quantityProblem(
   type: TicketTypeRow,
   { quantity, date }: OrderRequest['items'][number],
   items: OrderRequest['items'],
+  had: readonly Quantity[],
 ): FieldError | null {
   const { name, minPerOrder, maxPerOrder } = type;
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
-  const limit = addOnLimit(type, date, items, types);
+  const limit = addOnLimit(type, date, items, types, had);
   if (limit === null || quantity <= limit.most) return null;
   if (limit.inAll > 0)
     return fieldError('add_on_too_many', priceWords.addOnTooMany(limit.inAll, type.variationOf || name));
@@ -245,7 +249,7 @@ function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError 
 export function checkOrder(
   sale: Sale | null,
   request: OrderRequest,
-  { fee, promo, places = NOBODYS, language = 'en' }: OrderTerms,
+  { fee, promo, places = NOBODYS, had = [], language = 'en' }: OrderTerms,
   now: string,
 ): CheckedOrder {
   const closed = saleClosedReason(sale?.event, now);
@@ -267,7 +271,7 @@ export function checkOrder(
     if (date) wrong[`${at}.date`] = date;
     const window = closedReasonFor(sale, type, item.date, now);
     const unitPrice = unitPriceOf(sale, type, item);
-    const quantity = quantityProblem(sale, type, item, request.items);
+    const quantity = quantityProblem(sale, type, item, request.items, had);
     const barred = memberProblem(type, inAll(request.items, type.id), places);
     if (window) wrong[`${at}.ticketType`] = window;
     else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;

@@ -6,6 +6,7 @@ export const words = messages({
   en: {
     changeDate: 'Change the date',
     changeType: 'Change type or size',
+    addSomething: 'Add something',
     changed: 'Your tickets have changed',
     changeUntil: (date: ReactNode) => <>Until {date}</>,
     exchanged: 'Your tickets have a new date',
@@ -42,6 +43,7 @@ export const words = messages({
   es: {
     changeDate: 'Cambiar la fecha',
     changeType: 'Cambiar tipo o talla',
+    addSomething: 'Añadir algo',
     changed: 'Tus entradas han cambiado',
     changeUntil: (date) => <>Hasta el {date}</>,
     exchanged: 'Tus entradas tienen otra fecha',
@@ -86,6 +88,7 @@ export const words = messages({
   ne: {
     changeDate: 'मिति बदल्नुहोस्',
     changeType: 'किसिम वा साइज बदल्नुहोस्',
+    addSomething: 'केही थप्नुहोस्',
     changed: 'तपाईंका टिकट बदलिए',
     changeUntil: (date) => <>{date} सम्म</>,
     exchanged: 'तपाईंका टिकटको मिति बदलियो',

@@ -57,6 +57,7 @@ function ThankYou({
   giveBack,
   exchange,
   typeChange,
+  addable,
   signedIn,
   mailed,
   problem,
@@ -149,7 +150,13 @@ function ThankYou({
             </ul>
           </section>
         )}
-        <ChangeTickets order={order} zone={event?.timezone} exchange={exchange} typeChange={typeChange} />
+        <ChangeTickets
+          order={order}
+          zone={event?.timezone}
+          exchange={exchange}
+          typeChange={typeChange}
+          addable={addable}
+        />
         <CannotCome
           order={order}
           tickets={tickets.length}

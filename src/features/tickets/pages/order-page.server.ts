@@ -177,7 +177,7 @@ export async function orderShown(
   const transferable = order.tickets.some(
     ({ status, addOn, pass }) => status === 'valid' && !addOn && pass === '',
   );
-  const [event, details, giveBack, bought, exchange, typeChange, offers] = await Promise.all([
+  const [event, details, giveBack, bought, exchange, typeChange, additions, offers] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
@@ -187,6 +187,7 @@ export async function orderShown(
     ticketsShown(services, order.tickets, viewer, { dates, language }),
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
     orNull(services.rooms.get(exchangesService).offer(order.id, viewer, 'type')),
+    orNull(services.rooms.get(exchangesService).additions.offer(order.id, viewer)),
     transferable ? services.rooms.get(transfersService).ofOrder(order.id, viewer) : null,
   ]);
   const tickets = bought.map((ticket) => ({ ...ticket, handOn: handOnShown(order.id, ticket.id, offers) }));
@@ -221,6 +222,8 @@ export async function orderShown(
     details: detailsOf(details),
     giveBack: giveBack && giveBackShown(giveBack, language),
     exchange: exchange && exchangeShown(exchange, language),
+    /** Whether there is something to add to it, or an addition that waits. */
+    addable: additions !== null && (additions.additions.length > 0 || additions.waiting !== null),
     typeChange: typeChange && exchangeShown(typeChange, language, 'type'),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {

@@ -37,8 +37,20 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
   const { numberOf, givenBack, givenBackText, exchanged, changed, exchangedText } = useMessages(ticketWords);
-  const { order, tickets, event, pdf, all, signedIn, details, giveBack, exchange, typeChange, beside } =
-    loaderData;
+  const {
+    order,
+    tickets,
+    event,
+    pdf,
+    all,
+    signedIn,
+    details,
+    giveBack,
+    exchange,
+    typeChange,
+    addable,
+    beside,
+  } = loaderData;
   const [search] = useSearchParams();
   const one = tickets.length === 1 ? tickets[0] : undefined;
   const place = (position: number): string | undefined => {
@@ -157,6 +169,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         zone={event?.timezone}
         exchange={exchange}
         typeChange={typeChange}
+        addable={addable}
         ticket={one}
       />
       <CannotCome order={order} tickets={all || tickets.length} event={event} giveBack={giveBack} />

@@ -12,12 +12,14 @@ interface ChangeTicketsProps {
   /** For another date, and to another type or size. */
   exchange: Shown;
   typeChange: Shown;
+  /** Whether something can be added to the order. */
+  addable: boolean;
   /** The only ticket that is shown, and is to be changed; a voucher is for no other date by itself. */
   ticket?: { id: string; addOn: boolean } | undefined;
 }
 
-/** The ways to another date, and to another type or size, for whoever may take one. */
-export function ChangeTickets({ order, zone, exchange, typeChange, ticket }: ChangeTicketsProps) {
+/** The ways to another date, to another type or size, and to something more, for whoever may take one. */
+export function ChangeTickets({ order, zone, exchange, typeChange, addable, ticket }: ChangeTicketsProps) {
   const t = useMessages(words);
   if (!zone) return null;
   const chosen = ticket ? `?ticket=${ticket.id}` : '';
@@ -35,6 +37,14 @@ export function ChangeTickets({ order, zone, exchange, typeChange, ticket }: Cha
         label={t.changeType}
         zone={zone}
       />
+      {addable && (
+        <Way
+          shown={{ until: '', why: '' }}
+          to={`/tickets/${order.id}/add`}
+          label={t.addSomething}
+          zone={zone}
+        />
+      )}
     </>
   );
 }
