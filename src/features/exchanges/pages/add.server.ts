@@ -98,10 +98,10 @@ interface Chosen {
 const isOf = (one: Chosen, { ticketType, date }: { ticketType: string; date: string }): boolean =>
   one.ticketType === ticketType && one.date === date;
 
-/** `q.TYPE.DATE=2`, as the page's form sends it. */
+/** `q.TYPE=2`, or `q.TYPE.DATE=2`, as the page's form sends it. */
 function chosenIn(given: Iterable<[string, unknown]>): Chosen[] {
   return [...given].flatMap(([name, value]) => {
-    const [, ticketType, date = ''] = /^q\.(\w+)\.(\w*)$/.exec(name) ?? [];
+    const [, ticketType, date = ''] = /^q\.(\w+)(?:\.(\w+))?$/.exec(name) ?? [];
     const quantity = Number(value);
     return ticketType !== undefined && Number.isInteger(quantity) && quantity > 0
       ? { ticketType, date, quantity }

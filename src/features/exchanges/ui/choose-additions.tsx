@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Select } from '#shared/ui/fields/select.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { additionField } from '../model/addition-field.ts';
 import { words } from '../messages/add-page.messages.tsx';
 
 /** Something that can be added. Amounts in minor units. */
@@ -71,7 +72,7 @@ export function ChooseAdditions({ additions, nothingChosen, currency, zone }: Ch
 
 function Row({ addition, currency, zone }: { addition: ShownAddition; currency: string; zone: string }) {
   const t = useMessages(words);
-  const { ticketType, date, shownDate, name, description, price, most, least, chosen } = addition;
+  const { shownDate, name, description, price, most, least, chosen } = addition;
   const last = Math.min(most, Math.max(least, MOST_SHOWN));
   const counts = [0, ...Array.from({ length: last - least + 1 }, (_, at) => least + at)];
   return (
@@ -85,7 +86,7 @@ function Row({ addition, currency, zone }: { addition: ShownAddition; currency: 
         </p>
       </div>
       <Select
-        name={`q.${ticketType}.${date}`}
+        name={additionField(addition)}
         aria-label={t.quantityOf(name)}
         defaultValue={String(chosen)}
         className="w-20 shrink-0"

@@ -3,6 +3,7 @@ import { useMessages } from '#shared/i18n/language.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Money } from '#shared/ui/money.tsx';
+import { additionField } from '../model/addition-field.ts';
 import { words } from '../messages/add-page.messages.tsx';
 import type { ShownAddition } from './choose-additions.tsx';
 
@@ -23,7 +24,7 @@ export function ConfirmAdditions({ page, price }: ConfirmAdditionsProps) {
   const { order, additions, currency, key } = page;
   const busy = useNavigation().state === 'submitting';
   const chosen = additions.filter((addition) => addition.chosen > 0);
-  const named = chosen.map((one) => [`q.${one.ticketType}.${one.date}`, String(one.chosen)] as const);
+  const named = chosen.map((one) => [additionField(one), String(one.chosen)] as const);
   return (
     <Card title={t.check}>
       <ul className="flex flex-col border-t border-line">
