@@ -38,6 +38,12 @@ type Staged = Awaited<ReturnType<typeof stage>>;
 
 const pay = (world: TicketingWorld, payment: { paymentSessionId: string } | null) =>
   world.ticketing.receiver.settle(world.cards.pay(payment?.paymentSessionId ?? ''));
+/** The provider doesn't answer until what is returned is called. */
+function providerAway({ cards }: TicketingWorld): () => void {
+  const refund = cards.refundCharge.bind(cards);
+  cards.refundCharge = () => Promise.reject(new ApiError(503, 'away'));
+  return () => void (cards.refundCharge = refund);
+}
 const books = (world: TicketingWorld) => brokenBooks({ db: async () => world.db });
 const orderNow = async ({ world, id }: Staged) =>
   (await world.rows('orders')).find((order) => order.id === id);
@@ -144,12 +150,11 @@ describeTicketing('a change that gives back all that is left of its order', (dat
   it('waits for the provider like any refund, and ends the same', async () => {
     const staged = await stage(databases);
     const { world, free, change } = staged;
-    const { refundCharge } = world.cards;
-    world.cards.refundCharge = () => Promise.reject(new ApiError(503, 'away'));
+    const isBack = providerAway(world);
     await change(free);
     expect(await orderNow(staged)).toMatchObject({ status: 'paid', refundPending: 1500 });
     expect(await valid(staged)).toBe(1);
-    world.cards.refundCharge = refundCharge;
+    isBack();
     world.clock.advance(3_600_000);
     await world.worker.drain();
     expect(await orderNow(staged)).toMatchObject({ status: 'partially_refunded', refunded: 1500 });
@@ -160,10 +165,9 @@ describeTicketing('a change that gives back all that is left of its order', (dat
   it('ends an order that was refunded whole while it waited for the provider', async () => {
     const staged = await stage(databases, 2);
     const { world, free, id, tickets, change } = staged;
-    const { refundCharge } = world.cards;
-    world.cards.refundCharge = () => Promise.reject(new ApiError(503, 'away'));
+    const isBack = providerAway(world);
     await change(free, tickets.slice(0, 1));
-    world.cards.refundCharge = refundCharge;
+    isBack();
     world.clock.advance(1000);
     // What is left of it: the organiser ends the order.
     await world.ticketing.refundOrder(ORGANISER, id);

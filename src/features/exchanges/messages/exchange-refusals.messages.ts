@@ -27,7 +27,7 @@ export const words = messages({
     chooseType: 'Choose a type or size.',
     oneThing: 'Choose another date or another type, not both at once.',
     addOnNeeds:
-      'Something that goes with this ticket is only for its type. Give it back first, or ask the organiser.',
+      'Something that goes with this ticket is only for its type. Get a refund for that first, or ask the organiser.',
     tooManyAddOns: 'Your tickets allow fewer of that.',
     tooManyOfType: 'An order can’t have that many of this type.',
     tooFewOfType:

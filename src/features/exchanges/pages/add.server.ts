@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { eventsService } from '#features/events/service.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { ordersService } from '#features/orders/service.ts';
-import { ApiError, type FieldError, fieldMessage } from '#lib/errors.ts';
+import { ApiError, fieldMessage } from '#lib/errors.ts';
 import type { Language } from '#lib/language/index.ts';
 import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext } from '#shared/request/context.server.ts';
@@ -86,7 +86,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 function problemOf(error: unknown, language: Language): string {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   const [first] = error.status === 400 ? Object.values(error.data) : [];
-  return fieldMessage(first as FieldError | undefined, language) ?? error.messageIn(language);
+  return fieldMessage(first, language) ?? error.messageIn(language);
 }
 
 interface Chosen {
