@@ -108,6 +108,7 @@ it('keeps an index for each way in which orders are looked for', () => {
   expect(named).toEqual([
     'orders_code',
     'orders_session',
+    'orders_goes_with',
     'orders_via',
     'orders_event',
     'orders_batch',
