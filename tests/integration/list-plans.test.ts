@@ -32,6 +32,8 @@ const UNWALKED: Readonly<Record<string, string>> = {
       'refundDays',
       'exchangeTimes',
       'exchangeHours',
+      'typeChanges',
+      'typeChangeHours',
       'transferPolicy',
       'transferHours',
       'schedule',

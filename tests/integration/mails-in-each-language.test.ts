@@ -112,6 +112,9 @@ const datesNews = (kinds: string[], buyer: boolean): TicketNews => ({
   })),
 });
 
+/** A ticket is of another type now. */
+const RETYPED = [{ ticket: 't', from: 'Palco', to: 'Palco, C' }];
+
 /** A ticket was moved from one seat to another. */
 const RESEATED = [
   {
@@ -232,6 +235,14 @@ const MAILS: Record<string, Words> = {
     newsMail(
       { ...view(language, event), redated: REDATED },
       { what: 'redated', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
+    ),
+  'another type': (language, event) => ticketsMail({ ...view(language, event), retyped: RETYPED }),
+  'other types': (language, event) =>
+    ticketsMail({ ...view(language, event), retyped: [...RETYPED, ...RETYPED] }),
+  'another type, to a guest': (language, event) =>
+    newsMail(
+      { ...view(language, event), retyped: RETYPED },
+      { what: 'retyped', to: 'asha@example.com', name: 'सीता', buyer: false, backUrl: '' },
     ),
   'another seat': (language, event) => ticketsMail({ ...view(language, event), reseated: RESEATED }),
   'other seats': (language, event) =>

@@ -5,6 +5,8 @@ export { type OrderDraft, issueTickets } from './actions/draft-order.ts';
 export { sessionExpired } from './actions/expire-order.ts';
 export { isMismatched } from './actions/keep-mismatch.ts';
 export { openPayment, openPaymentAgain } from './actions/open-payment.ts';
+export { type PlacedOrder, placeOrder } from './actions/place-order.ts';
+export { type EarlierOrder, earlierOrder } from './actions/earlier-order.ts';
 export { requireSelling } from './actions/require-selling.ts';
 export { settle } from './actions/settle.ts';
 export type { Checkout } from './actions/checkout.ts';

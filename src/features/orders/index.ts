@@ -23,12 +23,18 @@ export {
 } from './actions/order-documents.ts';
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
 export { orderCollections } from './actions/collections-orders.ts';
-export { inBulk, promiseRefund } from './actions/promise-refund.ts';
+export { inBulk, promiseRefund, TICKET_CHANGED } from './actions/promise-refund.ts';
 export type { Orders } from './actions/orders.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';
 export { notifyEvent, notifyTicketHolders } from './actions/notify-event.ts';
-export { notifyGiven, notifyRedated, notifyReseated, notifyVoid } from './actions/notify-holders.ts';
+export {
+  notifyGiven,
+  notifyRedated,
+  notifyReseated,
+  notifyRetyped,
+  notifyVoid,
+} from './actions/notify-holders.ts';
 export {
   type TicketValue,
   changedSince,
@@ -57,6 +63,7 @@ export { amountOf, eventFacts, orderFact } from './mails/order-facts.ts';
 export { orderMail } from './mails/order-mail.ts';
 export { payMail, untilOf } from './mails/pay-mail.ts';
 export { redatedFacts, withoutLeft } from './mails/redated-facts.ts';
+export { retypedFacts } from './mails/retyped-facts.ts';
 export { seatsBefore } from './mails/reseated-facts.ts';
 export { visitCancelledMail } from './mails/visit-cancelled-mail.ts';
 export { refundMail } from './mails/refund-mail.ts';
@@ -75,3 +82,11 @@ export { holdAlong } from './store/hold-along.ts';
 export type { MailLimits } from './store/mail-limits.ts';
 export { networkKey, shareOf } from './store/network-limits.ts';
 export { accessToken, placedOrder } from './api/open-api.ts';
+export {
+  countedTickets,
+  firstOf,
+  goingTogether,
+  heldBeside,
+  holdTogether,
+  isSameHeld,
+} from './store/orders-beside.ts';

@@ -125,6 +125,8 @@ async function draftEvent({ rooms }: Services, organiser: Actor, demo: DemoEvent
     refundNote: demo.refunds?.note ?? '',
     exchangeTimes: demo.exchanges?.times ?? 0,
     exchangeHours: demo.exchanges?.hours ?? 0,
+    typeChanges: demo.typeChanges ? 1 : 0,
+    typeChangeHours: demo.typeChanges?.hours ?? 0,
     transferPolicy: '',
     transferHours: 0,
     category: demo.category,

@@ -72,6 +72,11 @@ describe('a guest of the demo meets', () => {
       'Trail Run',
       ['Goes with Runner Finisher’s shirt', 'Goes with Runner Bus from Cologne'],
     ],
+    [
+      'a type or size that guests change themselves',
+      'Trail Run',
+      ['change a ticket to another type or size yourself, until 72 hours before it begins'],
+    ],
     ['a discount for groups', 'Trail Run', ['Team of four : 10 % off for 4 tickets or more']],
     [
       'a code that shows a hidden ticket, in the description',

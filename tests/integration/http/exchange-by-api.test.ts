@@ -92,6 +92,50 @@ describeOnEachServer('another date, by the API', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 
+  it('is another type, too, for the same people', async () => {
+    const organiser = await signUp(server(), 'Asha Gurung');
+    const { event, types } = await openSale(
+      server(),
+      organiser,
+      [
+        { name: 'Seat', kind: 'paid', price: 1500 },
+        { name: 'Front', kind: 'paid', price: 2500 },
+      ],
+      { startsAt: inDays(20), endsAt: inDays(20.1), typeChanges: 1, typeChangeHours: 2 },
+    );
+    const [seat, front] = types;
+    const own = await buy(server(), event, {
+      items: [{ ticketType: seat, quantity: 1 }],
+      buyer: { name: 'Maya Gurung', email: 'maya.types@example.com' },
+    });
+    const { body: offer } = await ask<Offer>('GET', at(own, '', '&to=type'));
+    expect(offer).toMatchObject({ refused: null, tickets: [{ left: null, refused: null }] });
+    const tickets = offer.tickets.map(({ id }) => id);
+    const list = at(own, '/types', `&tickets=${tickets.join(',')}`);
+    expect((await ask('GET', list)).body).toMatchObject({
+      types: [{ id: front, name: 'Front', enough: true, difference: 1000, forgone: 0, refused: null }],
+    });
+    const bare = `/api/orders/${own.order.id}/exchange`;
+    const stranger = await signUp(server(), 'Stranger');
+    const change = { tickets, ticketType: front, difference: 1000 };
+    for (const person of [undefined, organiser, stranger])
+      for (const [method, path, body] of [
+        ['GET', `${bare}?to=type`, undefined],
+        ['GET', `${bare}/types?tickets=${tickets.join(',')}`, undefined],
+        ['POST', bare, change],
+      ] as const)
+        expect((await ask(method, path, { body, ...(person && { person }) })).status).toBe(404);
+    const waits = await ask<{ payment: { url: string } | null }>('POST', at(own), { body: change });
+    expect(waits).toMatchObject({ status: 200, body: { status: 'waiting', difference: 1000 } });
+    expect(waits.body.payment?.url).toBeTruthy();
+    expect((await ask('GET', at(own, '', '&to=type'))).body).toMatchObject({
+      refused: { code: 'exchangeWaits' },
+      waiting: { amount: 1000, date: '', ticketType: front, ticketTypeName: 'Front' },
+    });
+    expect((await ask('DELETE', at(own))).status).toBe(200);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
   it('gives the last place to one of several who ask at once', async () => {
     const { event, second, order } = await stage(server());
     await order(second, 2);

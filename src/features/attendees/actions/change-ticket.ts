@@ -8,7 +8,7 @@ import {
   takeDifference,
   withBack,
 } from '#features/exchanges/index.ts';
-import { requireForOrder } from '#features/orders/index.ts';
+import { requireForOrder, TICKET_CHANGED } from '#features/orders/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { type CheckoutContext, requireSelling } from '#features/checkout/index.ts';
 import { z } from 'zod';
@@ -159,15 +159,12 @@ export async function changeTicket(
     const payment = amount > 0 ? await settled(context, tx, settling, waits) : '';
     const kept = changes.map((change) => ({ ...change, payment }));
     await insertChanges(tx, kept);
-    await auditChanges(tx, actor, order, 'tickets.change', kept, {
-      names: retyped ? found : undefined,
-      at: now,
-    });
+    await auditChanges(tx, actor, order, 'tickets.change', kept, { at: now });
     if (waits) return [];
     const outcome = await applyChanges(context, tx, kept, 'fresh');
     if (outcome !== 'done') throw conflict(outcome === 'gone' ? t('ticketGone') : noPlace(retyped));
     await sendAfterChange(context, tx, order, kept);
-    return promiseAll(context, tx, actor, back, '');
+    return promiseAll(context, tx, actor, back, TICKET_CHANGED);
   };
   try {
     for (const refund of await context.db.write(write)) await finishNow(context, refund);

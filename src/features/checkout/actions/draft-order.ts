@@ -78,8 +78,11 @@ export async function draftOrder(
     method: '',
     change: '',
     batch: '',
+    goesWith: '',
     exchangeTimes: event.exchangeTimes,
     exchangeHours: event.exchangeTimes > 0 ? event.exchangeHours : 0,
+    typeChanges: event.typeChanges,
+    typeChangeHours: event.typeChanges > 0 ? event.typeChangeHours : 0,
     refundUntil: promisedUntil({
       policy: event.refundPolicy,
       days: event.refundDays,

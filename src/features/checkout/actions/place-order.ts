@@ -19,6 +19,8 @@ import { forWaiting, waitedProblem } from '#features/ticket-types/model/waited.t
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
 import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
+import { type EarlierOrder, earlierOrder, holdEarlier } from './earlier-order.ts';
+import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { words as memberWords } from '#features/pricing/messages/members.messages.ts';
 import { openPayment, openPaymentAgain } from './open-payment.ts';
@@ -97,16 +99,21 @@ async function place(
   await requireEntry(context, eventId, pass, withParts(known?.types ?? new Map(), request.items));
 
   const kept = hold ? await heldBy(context, eventId, hold) : [];
-  const asks = { request, buyer, language, kept };
+  const { goesWith } = request;
+  const viewer = { actor, accessToken: goesWith?.accessToken };
+  const findEarlier = async () => (goesWith ? earlierOrder(context, eventId, goesWith.order, viewer) : null);
+  let earlier = await findEarlier();
+  const asks = { request, buyer, language, kept, earlier };
   let { sale, priced: checked, details } = await priceByKnown(context, eventId, asks);
   const first = checked;
   for (let attempt = 1; ; attempt += 1) {
     requireSellable(context, checked, sale.event.currency);
     const from = { buyer, via, language, guests: details.guests };
     const draft = await draftOrder(context, sale, request, checked, from);
+    draft.order.goesWith = earlier?.first ?? '';
     try {
       await writeFound(context, draft.order.id, () =>
-        write(context, sale, draft, checked, details, { repeatable, address, hold }),
+        write(context, sale, draft, checked, details, { repeatable, address, hold, earlier }),
       );
       return await placed(context, sale, draft, repeatable !== null);
     } catch (error) {
@@ -116,7 +123,8 @@ async function place(
       } else if (!(error instanceof StockRefused) && !isUniqueViolation(error)) {
         throw error;
       }
-      ({ sale, priced: checked, details } = await priceByFresh(context, eventId, asks));
+      earlier = await findEarlier();
+      ({ sale, priced: checked, details } = await priceByFresh(context, eventId, { ...asks, earlier }));
       // Nobody pays more than they saw because a membership ended, or was used up in another window, meanwhile.
       if (first.takes.length > 0 && checked.price.total > first.price.total)
         throw conflict(memberWords.priceGone);
@@ -138,18 +146,19 @@ interface PricedSale {
 const typesOf = ({ types }: AskedSale, items: readonly Quantity[]): string[] =>
   placesFor(types, items).map(({ ticketType }) => ticketType);
 
-/** What is ordered, by whose account (empty for none), what is kept for them, and what they read. */
+/** What is ordered, by whose account (empty for none), what is kept for them, what they read, and what it goes with. */
 interface Asks {
   request: OrderRequest;
   buyer: string;
   language: Language;
   kept: readonly Quantity[];
+  earlier: EarlierOrder | null;
 }
 
 async function priced(
   context: CheckoutContext,
   sale: AskedSale | null,
-  { request, buyer: account, language, kept }: Asks,
+  { request, buyer: account, language, kept, earlier }: Asks,
 ): Promise<PricedSale> {
   const { prices, promos, clock } = context;
   const event = sale?.event;
@@ -160,8 +169,13 @@ async function priced(
     event && promoCode ? promos.find(event.id, promoCode, buyer.email) : null,
     memberPlaces(context, account, ordered),
   ]);
-  const checked = checkOrder(sale, request, { fee, promo, places, language }, clock.text());
-  const known = sale as AskedSale;
+  const checked = checkOrder(
+    sale,
+    request,
+    { fee, promo, places, had: earlier?.had, language },
+    clock.text(),
+  );
+  const known = asksOf(sale as AskedSale, earlier);
   const others = waitedProblem(known, request.items, kept);
   if (others) throw others;
   return {
@@ -170,6 +184,15 @@ async function priced(
     details: readDetails(known.asked, typesOf(known, withParts(known.types, request.items)), request.answers),
   };
 }
+
+/** What the earlier order answered for the whole is not asked again. */
+const asksOf = (sale: AskedSale, earlier: EarlierOrder | null): AskedSale =>
+  earlier === null
+    ? sale
+    : {
+        ...sale,
+        asked: { ...sale.asked, questions: sale.asked.questions.filter(({ scope }) => scope !== 'order') },
+      };
 
 const priceByFresh = async (context: CheckoutContext, eventId: string, asks: Asks) =>
   priced(context, await dated(context, await context.sales.fresh(eventId), asks), asks);
@@ -222,7 +245,13 @@ async function write(
     repeatable,
     address,
     hold,
-  }: { repeatable: RepeatableRequest | null; address: string | undefined; hold: string | undefined },
+    earlier,
+  }: {
+    repeatable: RepeatableRequest | null;
+    address: string | undefined;
+    hold: string | undefined;
+    earlier: EarlierOrder | null;
+  },
 ): Promise<void> {
   const { db, orders, holders, freeOrders, stock, promos, jobs, idempotency, memberships, accounts } =
     context;
@@ -230,6 +259,7 @@ async function write(
   await db.write(async (tx) => {
     if (repeatable && !(await idempotency.claim(tx, repeatable, order.id, order.created)))
       throw new AlreadyPlaced();
+    if (earlier && !(await holdEarlier(tx, earlier))) throw new StockRefused();
     // A guest whose confirmed address it is finds the tickets in the account.
     if (order.buyer === '') order.buyer = await accounts.confirmed(tx, order.buyerEmail);
     await orders.insert(tx, order, items);
@@ -265,7 +295,9 @@ async function placed(
   repeatable: boolean,
 ): Promise<PlacedOrder> {
   const payment =
-    order.status === 'paid' ? null : await openPayment(context, order, items, event, { repeatable });
+    order.status === 'paid'
+      ? null
+      : await openPayment(context, order, items, event, { repeatable, back: backOf(order) });
   return {
     order: orderView(order, items),
     accessToken: accessTokenOf(context.accessSecret, order.id),
@@ -273,11 +305,15 @@ async function placed(
   };
 }
 
+/** Where whoever leaves the payment of what is added to an order goes on; the checkout otherwise. */
+const backOf = ({ goesWith }: OrderRow): string | undefined =>
+  goesWith === '' ? undefined : `/tickets/${encodeURIComponent(goesWith)}/add`;
+
 async function placedBefore(context: CheckoutContext, orderId: string): Promise<PlacedOrder> {
   const order = await context.orders.find(orderId);
   if (!order) throw conflict(words.keyGone);
   const items = await context.orders.items(orderId);
-  const payment = await openPaymentAgain(context, order, items);
+  const payment = await openPaymentAgain(context, order, items, backOf(order));
   return {
     order: orderView(order, items),
     accessToken: accessTokenOf(context.accessSecret, order.id),

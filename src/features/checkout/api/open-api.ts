@@ -71,6 +71,11 @@ export const checkoutOpenApi = {
         },
         buyer: object({ name: text, email, phone: text }, ['name', 'email']),
         promoCode: text,
+        goesWith: {
+          ...object({ order: text, accessToken: text }, ['order']),
+          description:
+            'An earlier order of the same buyer: add-ons go with its valid tickets, and what is asked of a whole order is not asked again. `accessToken` unless its buyer is signed in.',
+        },
         answers: {
           type: 'object',
           description:

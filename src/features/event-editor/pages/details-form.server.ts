@@ -39,6 +39,8 @@ const shapeIn = (t: (typeof words)['en']) => ({
   exchange: typed,
   exchangeTimes: typed,
   exchangeHours: typed,
+  typeChange: typed,
+  typeChangeHours: typed,
   transferPolicy: typed,
   transferHours: typed,
   visibility: typed,
@@ -59,6 +61,7 @@ export const detailsForm = inEach(words, (t, language) =>
     const { title, summary, category, visibility, currency, cover, access, accessNote } = values;
     const refunds = readRefunds(values, (field, wrong) => report(field, terms[language][wrong]));
     const exchanges = readExchanges(values, (field, wrong) => report(field, terms[language][wrong]));
+    const typeChanges = readTypeChanges(values, () => report('typeChangeHours', terms[language].wrongHours));
     const transfers = readTransfers(values, () => report('transferHours', terms[language].wrongHours));
     const times = readTimes(values, report, language);
     const capacity =
@@ -85,6 +88,7 @@ export const detailsForm = inEach(words, (t, language) =>
       accessNote,
       ...refunds,
       ...exchanges,
+      ...typeChanges,
       ...transfers,
       // Not sent where it can't be changed any more.
       ...(currency === '' ? {} : { currency }),
@@ -134,6 +138,17 @@ function readExchanges(
   return { exchangeTimes: times, exchangeHours: hours };
 }
 
+/** Whether guests change types and sizes themselves, and until when where they do. */
+function readTypeChanges(
+  { typeChange, typeChangeHours }: Record<'typeChange' | 'typeChangeHours', string>,
+  report: () => void,
+) {
+  if (typeChange !== 'until') return { typeChanges: 0, typeChangeHours: 0 };
+  const hours = Number(typeChangeHours.trim() || Number.NaN);
+  if (!Number.isInteger(hours) || hours < 0 || hours > MAX_EXCHANGE_HOURS) report();
+  return { typeChanges: 1, typeChangeHours: hours };
+}
+
 /** Whether tickets may be handed on, and until when where they may. */
 function readTransfers(
   { transferPolicy, transferHours }: Record<'transferPolicy' | 'transferHours', string>,
@@ -170,6 +185,8 @@ export function typedDetails(event: EventRow) {
     exchange: exchanged ? 'until' : '',
     exchangeTimes: String(exchanged ? exchangeTimes : USUAL.times),
     exchangeHours: String(exchanged ? exchangeHours : USUAL.hours),
+    typeChange: event.typeChanges > 0 ? 'until' : '',
+    typeChangeHours: String(event.typeChanges > 0 ? event.typeChangeHours : USUAL.hours),
     transferPolicy: event.transferPolicy,
     transferHours: String(event.transferHours),
     capacity: capacity === 0 ? '' : String(capacity),

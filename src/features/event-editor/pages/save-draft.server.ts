@@ -19,6 +19,7 @@ const TOGETHER = [
   ['where', 'venueName', 'venueAddress', 'city', 'country', 'onlineUrl'],
   ['refundPolicy', 'refundDays', 'refundNote'],
   ['exchange', 'exchangeTimes', 'exchangeHours'],
+  ['typeChange', 'typeChangeHours'],
   ['transferPolicy', 'transferHours'],
 ];
 

@@ -22,6 +22,7 @@ import { DescriptionField } from '#shared/editor/description-field.tsx';
 import { DraftState } from './draft-state.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ExchangeFields } from './exchange-fields.tsx';
+import { TypeChangeFields } from './type-change-fields.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -171,6 +172,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <FormSection title={tTerms.refunds} text={tTerms.refundsText}>
           <RefundFields fields={fields} />
           {event.several && <ExchangeFields fields={fields} />}
+          <TypeChangeFields fields={fields} />
           <TransferFields fields={fields} />
         </FormSection>
         <FoldedSection
@@ -250,6 +252,8 @@ const labelsIn = inEach(
       ['exchange', terms[language].exchange],
       ['exchangeTimes', terms[language].times],
       ['exchangeHours', terms[language].hours],
+      ['typeChange', terms[language].typeChange],
+      ['typeChangeHours', terms[language].typeChangeHours],
       ['transferPolicy', terms[language].transfer],
       ['transferHours', terms[language].transferHours],
       ['visibility', t.whoFinds],

@@ -17,7 +17,12 @@ import { ownShown } from '../ui/own-shown.ts';
 import { shareLinks } from '../ui/share-links.ts';
 import { accessShown } from '#features/events/ui/access.ts';
 import { refundEnds } from '#features/events/model/refund-right.ts';
-import { exchangeSentences, refundsShown, transferSentences } from '#features/events/ui/refund-terms.ts';
+import {
+  exchangeSentences,
+  refundsShown,
+  transferSentences,
+  typeChangeSentences,
+} from '#features/events/ui/refund-terms.ts';
 import { isHidden } from '#features/events/model/event-status.ts';
 import { eventNews } from '#features/events/ui/event-news.ts';
 import { nextPhaseAt, phaseOf } from '#features/events/model/phase.ts';
@@ -182,6 +187,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           title: '',
           sentences: [
             ...(perDate ? exchangeSentences(event, language) : []),
+            ...(offers.length > 0 ? typeChangeSentences(event, language) : []),
             ...(offers.length > 0 ? transferSentences(event, language) : []),
           ],
         },

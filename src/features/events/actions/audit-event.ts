@@ -32,6 +32,8 @@ const FIELDS = [
   'refundNote',
   'exchangeTimes',
   'exchangeHours',
+  'typeChanges',
+  'typeChangeHours',
   'transferPolicy',
   'transferHours',
   'cover',

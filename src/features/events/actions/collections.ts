@@ -41,6 +41,8 @@ export function eventCollections(deps: { followers: EventFollowers; ids: Ids }):
         { type: 'text', name: 'refundNote', max: 4_000 },
         { type: 'number', name: 'exchangeTimes', onlyInt: true },
         { type: 'number', name: 'exchangeHours', onlyInt: true },
+        { type: 'number', name: 'typeChanges', onlyInt: true },
+        { type: 'number', name: 'typeChangeHours', onlyInt: true },
         // What is allowed is kept as nothing said.
         { type: 'select', name: 'transferPolicy', values: ['allowed', 'forbidden'] },
         { type: 'number', name: 'transferHours', onlyInt: true },

@@ -114,6 +114,11 @@ export const words = {
     es: `Las horas antes de la fecha tienen que ser un número entero de 0 a ${number.es(max)}.`,
     ne: `मितिअघिका घण्टा ० देखि ${number.ne(max)} सम्मको पूर्णांक हुनुपर्छ।`,
   }),
+  typeChanges: {
+    en: 'Whether guests change the type or size of their ticket themselves is 1 or 0.',
+    es: 'Si se puede cambiar el tipo o la talla de la entrada por cuenta propia es 1 o 0.',
+    ne: 'पाहुनाले टिकटको किसिम वा साइज आफैँ बदल्ने कि नबदल्ने: १ वा ०।',
+  },
   transferPolicy: {
     en: 'Choose whether guests may hand tickets on.',
     es: 'Elige si se pueden pasar entradas a otra persona.',

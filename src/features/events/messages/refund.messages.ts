@@ -14,6 +14,8 @@ export const words = messages({
     ask: 'Can’t come? Ask the organiser for a refund.',
     exchange: (times: number, hours: number) =>
       `You can exchange a ticket for another date${plural.en(times, { one: '', other: ` ${number.en(times)} times` })}, until ${hours === 0 ? 'its date begins' : `${plural.en(hours, { one: 'an hour', other: `${number.en(hours)} hours` })} before its date begins`}.`,
+    typeChange: (hours: number) =>
+      `You can change a ticket to another type or size yourself, until ${hours === 0 ? 'it begins' : `${plural.en(hours, { one: 'an hour', other: `${number.en(hours)} hours` })} before it begins`}.`,
     noTransfer: 'Tickets can’t be handed on to someone else.',
     transferUntil: (hours: number) =>
       `You can hand a ticket on to someone else until ${plural.en(hours, { one: 'an hour', other: `${number.en(hours)} hours` })} before its date begins.`,
@@ -30,6 +32,8 @@ export const words = messages({
     ask: '¿No puedes venir? Pide el reembolso a quien organiza.',
     exchange: (times, hours) =>
       `Puedes cambiar una entrada por otra fecha${plural.es(times, { one: '', many: ` ${number.es(times)} de veces`, other: ` ${number.es(times)} veces` })}, hasta ${hours === 0 ? 'que empiece la suya' : `${plural.es(hours, { one: 'una hora', many: `${number.es(hours)} de horas`, other: `${number.es(hours)} horas` })} antes de que empiece la suya`}.`,
+    typeChange: (hours) =>
+      `Puedes cambiar una entrada por otro tipo o talla por tu cuenta, hasta ${hours === 0 ? 'que empiece' : `${plural.es(hours, { one: 'una hora', many: `${number.es(hours)} de horas`, other: `${number.es(hours)} horas` })} antes de que empiece`}.`,
     noTransfer: 'Las entradas no se pueden pasar a otra persona.',
     transferUntil: (hours) =>
       `Puedes pasar una entrada a otra persona hasta ${plural.es(hours, { one: 'una hora', many: `${number.es(hours)} de horas`, other: `${number.es(hours)} horas` })} antes de que empiece su fecha.`,
@@ -44,6 +48,8 @@ export const words = messages({
     ask: 'आउन सक्नुभएन? रकम फिर्ताका लागि आयोजकलाई भन्नुहोस्।',
     exchange: (times, hours) =>
       `${hours === 0 ? 'आफ्नो मिति सुरु नभएसम्म' : `आफ्नो मिति सुरु हुनुभन्दा ${number.ne(hours)} घण्टाअघिसम्म`} टिकट ${plural.ne(times, { one: '', other: `${number.ne(times)} पटकसम्म ` })}अर्को मितिमा साट्न सक्नुहुन्छ।`,
+    typeChange: (hours) =>
+      `${hours === 0 ? 'सुरु नभएसम्म' : `सुरु हुनुभन्दा ${number.ne(hours)} घण्टाअघिसम्म`} टिकटको किसिम वा साइज आफैँ बदल्न सक्नुहुन्छ।`,
     noTransfer: 'टिकट अरूलाई दिन पाइँदैन।',
     transferUntil: (hours) => `मिति सुरु हुनुभन्दा ${number.ne(hours)} घण्टाअघिसम्म टिकट अरूलाई दिन सक्नुहुन्छ।`,
   },

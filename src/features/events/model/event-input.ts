@@ -93,6 +93,8 @@ export const eventFields = z.object({
   refundNote: text(FIELDS.refundNote, 600),
   exchangeTimes: wholeUpTo(MAX_EXCHANGES, words.exchangeTimes(MAX_EXCHANGES)),
   exchangeHours: wholeUpTo(MAX_EXCHANGE_HOURS, words.exchangeHours(MAX_EXCHANGE_HOURS)),
+  typeChanges: wholeUpTo(1, words.typeChanges),
+  typeChangeHours: wholeUpTo(MAX_EXCHANGE_HOURS, words.exchangeHours(MAX_EXCHANGE_HOURS)),
   // Programs may say what is so without a word.
   transferPolicy: z
     .enum([...TRANSFER_POLICIES, 'allowed'], spoken(words.transferPolicy))

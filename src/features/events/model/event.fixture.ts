@@ -25,6 +25,8 @@ export function anEvent(more: Partial<EventRow> = {}): EventRow {
     refundNote: '',
     exchangeTimes: 0,
     exchangeHours: 0,
+    typeChanges: 0,
+    typeChangeHours: 0,
     transferPolicy: '',
     transferHours: 0,
     ...AS_ANNOUNCED,

@@ -32,6 +32,9 @@ export interface StoredEvent extends ScheduleFacts {
   exchangeTimes: number;
   /** Until so many hours before the ticket’s date begins. */
   exchangeHours: number;
+  /** 1 where guests change the type or size of a ticket themselves, until so many hours before it begins; 0 otherwise. */
+  typeChanges: number;
+  typeChangeHours: number;
   /** Whether guests hand tickets on with a new code, and until so many hours before the ticket’s date begins. */
   transferPolicy: TransferPolicy;
   transferHours: number;

@@ -31,6 +31,8 @@ export const EVENT_DEFAULTS = {
   refundNote: '',
   exchangeTimes: 0,
   exchangeHours: 0,
+  typeChanges: 0,
+  typeChangeHours: 0,
   transferPolicy: '',
   transferHours: 0,
   category: 'other',

@@ -18,6 +18,8 @@ const UNLISTED = [
   'refundNote',
   'exchangeTimes',
   'exchangeHours',
+  'typeChanges',
+  'typeChangeHours',
   'transferPolicy',
   'transferHours',
   'statusNote',

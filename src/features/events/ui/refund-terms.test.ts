@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundEnds } from '#features/events/model/refund-right.ts';
-import { refundSentences, refundsShown } from './refund-terms.ts';
+import { refundSentences, refundsShown, typeChangeSentences } from './refund-terms.ts';
 
 const when = {
   startsAt: '2026-03-14 18:00:00.000Z',
@@ -54,6 +54,8 @@ test.each([
     transferPolicy: '',
     transferHours: 0,
     exchangeHours: 0,
+    typeChanges: 0,
+    typeChangeHours: 0,
   };
   const read = { language: 'en', locale: 'en-GB', byDate: true } as const;
   expect(refundsShown(event, when.now, read)).toEqual({ title, sentences });
@@ -69,11 +71,25 @@ test.each([
   '%j exchanges until %j hours before, of tickets by date %j, are said as %j',
   (times, hours, byDate, said) => {
     const none = { refundPolicy: '', refundDays: 0, refundNote: '' };
-    const transfers = { transferPolicy: '', transferHours: 0 };
+    const transfers = { transferPolicy: '', transferHours: 0, typeChanges: 0, typeChangeHours: 0 };
     const event = { ...when, ...none, ...transfers, exchangeTimes: times, exchangeHours: hours };
     expect(refundsShown(event, when.now, { language: 'en', locale: 'en-GB', byDate })).toEqual({
       title: '',
       sentences: said,
     });
+  },
+);
+
+const CHANGES: [number, number, string[]][] = [
+  [0, 24, []],
+  [1, 0, ['You can change a ticket to another type or size yourself, until it begins.']],
+  [1, 1, ['You can change a ticket to another type or size yourself, until an hour before it begins.']],
+  [1, 48, ['You can change a ticket to another type or size yourself, until 48 hours before it begins.']],
+];
+
+test.each(CHANGES)(
+  'changes of the type (%j) until %j hours before are said as %j',
+  (typeChanges, typeChangeHours, said) => {
+    expect(typeChangeSentences({ typeChanges, typeChangeHours }, 'en')).toEqual(said);
   },
 );

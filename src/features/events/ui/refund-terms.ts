@@ -53,6 +53,14 @@ export function exchangeSentences(
   return exchangeTimes > 0 ? [words[language].exchange(exchangeTimes, exchangeHours)] : [];
 }
 
+/** What guests may do who want another type or size, as a sentence; none where they may not. */
+export function typeChangeSentences(
+  { typeChanges, typeChangeHours }: { typeChanges: number; typeChangeHours: number },
+  language: Language,
+): string[] {
+  return typeChanges > 0 ? [words[language].typeChange(typeChangeHours)] : [];
+}
+
 /** Whether guests may hand tickets on, as a sentence; none where they may at any time. */
 export function transferSentences(
   { transferPolicy, transferHours }: { transferPolicy: string; transferHours: number },
@@ -70,6 +78,8 @@ interface PromisingEvent {
   refundNote: string;
   exchangeTimes: number;
   exchangeHours: number;
+  typeChanges: number;
+  typeChangeHours: number;
   transferPolicy: string;
   transferHours: number;
   startsAt: string;
@@ -89,5 +99,6 @@ export function refundsShown(
   const sentences = refundSentences(terms, { ...event, now }, language, locale);
   const title = sentences[0] === terms.note ? words[language].title : '';
   const exchanges = byDate ? exchangeSentences(event, language) : [];
-  return { title, sentences: [...sentences, ...exchanges, ...transferSentences(event, language)] };
+  const changes = [...exchanges, ...typeChangeSentences(event, language)];
+  return { title, sentences: [...sentences, ...changes, ...transferSentences(event, language)] };
 }

@@ -63,6 +63,7 @@ function differenceOrder(
     method: '',
     change,
     batch: '',
+    goesWith: '',
     language: languageOf(of.language),
     created: now,
     updated: now,

@@ -5,7 +5,8 @@ import { invalid, invalidField } from '#lib/errors.ts';
 import { type Minor, shareOf } from '#lib/money.ts';
 import { type OrderPrice, priceOrder } from '#features/pricing/model/price-order.ts';
 import type { FeeRate } from '#features/pricing/model/terms.ts';
-import { codesOf, isVoucher } from '#features/orders/model/people.ts';
+import { codesOf, isAddOn, isBundle, isPass } from '#features/orders/model/people.ts';
+import { isSameThing } from '#features/ticket-types/model/add-ons.ts';
 import { cartLine, priceTerms } from '#features/pricing/model/price-terms.ts';
 import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
 import type { OrderRow, TicketRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
@@ -37,10 +38,11 @@ export interface Difference extends PlaceDifference {
   along: AlongOnDate[];
 }
 
-/** A ticket that follows another to a date. */
+/** What a ticket becomes: of a type, for a date ('' for every date). */
 export interface AlongOnDate {
   found: TicketValue;
   type: TicketTypeRow;
+  date: string;
   difference: PlaceDifference;
 }
 
@@ -140,6 +142,7 @@ export function onDate(terms: PlaceTerms, going: readonly Going[], date: string,
   return going.map(({ found, type }) => ({
     found,
     type,
+    date,
     difference: differenceOnDate(terms, found, type, date),
   }));
 }
@@ -170,7 +173,7 @@ export async function differenceOf(
   const from = sale.types.get(ticket.ticketType);
   const retyped = ticket.ticketType !== ticketType;
   if (!retyped && ticket.date === date) throw invalidField('ticketType', 'validation_invalid', t('sameType'));
-  if (retyped && (ticket.addOn === 1 || isVoucher(type)))
+  if (retyped && (isPass(type) || isBundle(type) || (ticket.addOn === 1) !== isAddOn(type)))
     throw invalidField('ticketType', 'validation_add_on', t('addOnStays'));
   // Whoever has a ticket for one date is let in on others by none of their own accord, and the other way round.
   if (from && from.perDate !== type.perDate)
@@ -196,6 +199,17 @@ export async function differenceOf(
     along: along.filter(({ found }) => found.ticket.id !== ticket.id),
   };
   if (!retyped) return { ...differenceOnDate(terms, value, type, date), ...said };
+  return { ...differenceAsType(terms, value, from, { type, date }), ...said };
+}
+
+/** What a place of another type costs more: its price today, without codes and group discounts, less what was paid. */
+function differenceAsType(
+  terms: PlaceTerms,
+  value: TicketValue,
+  from: TicketTypeRow | undefined,
+  { type, date }: { type: TicketTypeRow; date: string },
+): PlaceDifference {
+  const { sale, order, fee } = terms;
   const price = priceOf(type, sale.dates.get(date));
   const now = allInOf(terms, type, date)(price);
   const step = cardStep(order.currency);
@@ -204,7 +218,34 @@ export async function differenceOf(
   const listed = listedOf(value);
   const paid = { share: value.share, off: order.discountKind };
   const before =
-    from && listed !== null ? allInOf(terms, from, ticket.date)(reducedPrice(paid, listed, step)) : null;
+    from && listed !== null
+      ? allInOf(terms, from, value.ticket.date)(reducedPrice(paid, listed, step))
+      : null;
   const tax = taxOfMore(amount, now, before, step);
-  return { amount, tax, operatorFee: feeOf(amount, terms.fee, step), price, ...said };
+  return { amount, tax, operatorFee: feeOf(amount, fee, step), price };
+}
+
+/**
+ * What a ticket costs more as a type of its guest's choice. Another variation of the same thing is the same thing: at the same price nothing, and a discount stays
+ * with it. Anything else costs its price today, less what was paid.
+ */
+export function differenceOfChoice(
+  terms: PlaceTerms,
+  found: TicketValue,
+  type: TicketTypeRow,
+): PlaceDifference {
+  const { sale, order, fee } = terms;
+  const { ticket, value, share } = found;
+  const from = sale.types.get(ticket.ticketType);
+  const date = sale.dates.get(ticket.date);
+  const price = priceOf(type, date);
+  const nothing = { amount: 0, tax: 0, operatorFee: 0, price };
+  if (!bearsPrice(ticket)) return nothing;
+  if (!from || !isSameThing(from, type))
+    return differenceAsType(terms, found, from, { type, date: ticket.date });
+  if (priceOf(from, date) === price) return nothing;
+  const step = cardStep(order.currency);
+  const paid = { value, listed: listedOf(found), share, off: order.discountKind };
+  const { amount, tax } = placeDifference(paid, price, allInOf(terms, type, ticket.date), step);
+  return { amount, tax, operatorFee: feeOf(amount, fee, step), price };
 }

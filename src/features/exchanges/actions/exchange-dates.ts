@@ -52,7 +52,7 @@ export async function exchangeDates(
   if (!parsed.success) throw invalidBy(parsed.error);
   const { tickets } = parsed.data;
   const own = await ownToExchange(context, id, viewer);
-  requireExchangeable(own, tickets, context.clock.text());
+  requireExchangeable(own, tickets, context.clock.text(), 'date');
   const all = await datesFor(context, own, tickets);
   const within = all.filter(({ startsAt }) => startsAt >= from && (to === '' || startsAt < to));
   return offered(context, own, tickets, within.slice(0, MOST_EXCHANGE_DATES));

@@ -2,9 +2,20 @@ import type { CheckoutContext } from '#features/checkout/index.ts';
 import type { OrderViewer } from '#features/orders/index.ts';
 import { asBuyerSees } from '#features/orders/model/handed-on.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
+import type { TicketRow } from '#features/orders/model/ticketing-schema.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { ExchangeRefusal } from '../messages/exchange-refusals.messages.ts';
-import { orderStays, ownToExchange, type OwnToExchange, rightTo, ticketStays } from './own-exchange.ts';
+import { typesFor } from './other-types.ts';
+import {
+  type ExchangedFor,
+  isPartAlone,
+  orderStays,
+  ownToExchange,
+  type OwnToExchange,
+  rightTo,
+  ticketStays,
+} from './own-exchange.ts';
+import { saleFor } from './exchange-types.ts';
 
 /** A ticket that its guest might exchange. Amounts in minor units. */
 export interface TicketToExchange {
@@ -20,7 +31,7 @@ export interface TicketToExchange {
   left: number | null;
   /** Until when (UTC text); '' where it may not. */
   until: UtcText;
-  /** Why it stays for its date; null when it may be exchanged. */
+  /** Why it stays as it is; null when it may be exchanged. */
   refused: ExchangeRefusal | null;
 }
 
@@ -33,11 +44,14 @@ export interface WaitingExchange {
   until: UtcText;
   /** Ids of the tickets. */
   tickets: string[];
-  /** The date that they are to be for; null when that is gone. */
+  /** Id of the date that they are to be for, and of the type that they are to be; '' where that stays. */
   date: string;
+  ticketType: string;
+  /** What that type is called. */
+  ticketTypeName: string;
 }
 
-/** Which tickets of an order its guest may exchange for another date. */
+/** Which tickets of an order its guest may exchange for another date, or for another type or size. */
 export interface ExchangeOffer {
   /** Why none may be; null when one may. */
   refused: ExchangeRefusal | null;
@@ -54,6 +68,7 @@ export async function exchangeOffer(
   context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
+  to: ExchangedFor = 'date',
 ): Promise<ExchangeOffer> {
   const own = await ownToExchange(context, id, viewer);
   const now = context.clock.text();
@@ -61,11 +76,13 @@ export async function exchangeOffer(
   const names = new Map((await context.orders.items(id)).map(({ ticketType, name }) => [ticketType, name]));
   // Who comes along on a ticket, and what is handed out with it, goes where it goes; dates of a pass are chosen there.
   const leading = [...own.values.values()].filter(
-    ({ ticket }) => ticket.partOf === '' && ticket.pass === '' && ticket.visits === 0,
+    ({ ticket }) => !isPartAlone(ticket, NONE, to) && ticket.pass === '' && ticket.visits === 0,
   );
+  const isOpen = whole === null && leading.some(({ ticket }) => ticketStays(own, ticket, now, to) === null);
+  const stays = to === 'type' && isOpen ? await noOtherType(context, own) : () => null;
   const tickets = leading.map(({ ticket, value }): TicketToExchange => {
-    const refused = ticketStays(own, ticket, now);
-    const right = rightTo(own, ticket, now);
+    const refused = ticketStays(own, ticket, now, to) ?? stays(ticket);
+    const right = rightTo(own, ticket, now, to);
     const open = refused === null && right?.open === true ? right : null;
     return {
       id: ticket.id,
@@ -97,11 +114,30 @@ async function waitingOf(
 ): Promise<WaitingExchange | null> {
   const payment = waiting && (await context.orders.find(waiting.payment));
   if (!waiting || !payment) return null;
+  const sale = await context.sales.known(waiting.event);
   return {
     id: waiting.id,
     amount: payment.total,
     until: payment.expiresAt,
     tickets: changes.flatMap(({ exchange, ticket }) => (exchange === waiting.id ? ticket : [])),
-    date: waiting.toDate ?? '',
+    date: waiting.toDate === waiting.fromDate ? '' : (waiting.toDate ?? ''),
+    ticketType: waiting.toType === waiting.fromType ? '' : waiting.toType,
+    ticketTypeName: waiting.toType === waiting.fromType ? '' : (sale?.types.get(waiting.toType)?.name ?? ''),
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Which tickets there is no other type or size of. */
+async function noOtherType(
+  context: CheckoutContext,
+  own: OwnToExchange,
+): Promise<(ticket: TicketRow) => ExchangeRefusal | null> {
+  const sale = await saleFor(context, own, [...own.values.keys()]);
+  if (!sale) return () => null;
+  const types = await typesFor(context, own, sale);
+  return (ticket) => {
+    if (sale.types.get(ticket.ticketType)?.kind === 'donation') return 'donationStays';
+    return types(ticket).length === 0 ? 'noOtherType' : null;
   };
 }

@@ -4,55 +4,38 @@ import {
   openPayment,
   openPaymentAgain,
   type Payment,
-  requireSelling,
 } from '#features/checkout/index.ts';
-import { orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
-import { finishNow, leftOf, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
+import {
+  heldBeside,
+  isSameHeld,
+  orderNow,
+  type OrderViewer,
+  takenByHand,
+  TICKET_CHANGED,
+} from '#features/orders/index.ts';
+import { finishNow, promiseAll, whoPaysBack } from '#features/refunds/index.ts';
 import { applyChanges, auditChanges, insertChanges, sendAfterChange } from '#features/ticket-types/index.ts';
 import { HOLD_MS } from '#features/holds/model/hold-time.ts';
 import { MOST_BY_CARD, tooLittleForCard } from '#lib/card-minimum.ts';
-import { conflict, invalidField } from '#lib/errors.ts';
-import { inEach, languageOf, spoken } from '#lib/language/index.ts';
+import { conflict } from '#lib/errors.ts';
+import { languageOf } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import { isUniqueViolation, type Tx } from '#platform/db/index.ts';
-import { invalidBy } from '#platform/http/index.ts';
 import { requestHash, type RepeatableRequest } from '#platform/idempotency/index.ts';
-import { z } from 'zod';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import { dateLine } from '#features/orders/model/own-dates.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
-import type { OrderRow } from '#features/orders/model/ticketing-schema.ts';
+import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { words as orderWords } from '#features/orders/messages/orders.messages.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
-import { words } from '../messages/exchange-refusals.messages.ts';
-import { goingWith, placeTerms, withBack } from './difference.ts';
+import { instead, noPlaces, planAsked, readExchange, sentence } from './asked-exchange.ts';
+import { withBack } from './difference.ts';
 import { type AskedDifference, askDifference, type DifferenceLine } from './difference-order.ts';
-import { askedTickets } from '../model/asked-tickets.ts';
-import { nearestDates } from './exchange-dates.ts';
-import { ownToExchange, type OwnToExchange } from './own-exchange.ts';
-import {
-  type PlannedExchange,
-  planExchange,
-  refuse,
-  requireExchangeable,
-  roomFor,
-  saleOn,
-} from './plan-exchange.ts';
-
-const sentence = (key: keyof typeof words.en) => inEach(words, (own) => own[key]);
-
-const request = z.object({
-  tickets: askedTickets,
-  date: z
-    .string(spoken(sentence('chooseDate')))
-    .min(1, spoken(sentence('chooseDate')))
-    .max(64, spoken(sentence('chooseDate'))),
-  /** What whoever asks has seen that it costs more or less; any price will do where it is left out. */
-  difference: z.int(spoken(sentence('otherPrice'))).optional(),
-});
+import { type ExchangedFor, ownToExchange, type OwnToExchange } from './own-exchange.ts';
+import { type PlannedExchange, refuse, requireExchangeable, roomFor, saleOn } from './plan-exchange.ts';
 
 /** What became of an exchange. Amounts in minor units. */
 export interface ExchangeResult {
@@ -74,10 +57,10 @@ class DoneBefore extends Error {}
 const TRIES = 5;
 
 /**
- * Exchanges tickets of an order for another date, by its buyer (or who has its link), as the event promises it: all of them in one write, or none. At the same
- * price, or a lower one whose difference is promised back with it, the tickets are for the new date at once. For a dearer date the places are held for 15 minutes until the difference is paid by
+ * Exchanges tickets of an order for another date, or for another type or size, by its buyer (or who has its link), as the event promises it: all of them in one write, or none. At the same
+ * price, or a lower one whose difference is promised back with it, the tickets are what they are to be at once. For what is dearer the places are held for 15 minutes until the difference is paid by
  * card, and the tickets stay as they are until then. Sent again with the same `key` it changes nothing. Throws 400 by field, 404 when the order is not
- * their own, 409 with the reason when the promise doesn't hold, there are no places (`dates`: the nearest that have some) or the price is not `difference` any more, 422 for
+ * their own, 409 with the reason when the promise doesn't hold, there are no places (`dates`: the nearest that have some; `types`) or the price is not `difference` any more, 422 for
  * a key that was another request's, 503 when the payment can't be opened.
  */
 export async function exchangeTickets(
@@ -87,29 +70,21 @@ export async function exchangeTickets(
   input: unknown,
   key = '',
 ): Promise<ExchangeResult> {
-  const parsed = request.safeParse(input);
-  if (!parsed.success) throw invalidBy(parsed.error);
-  const { tickets, date, difference } = parsed.data;
-  const repeatable = key ? { scope: `exchange:${id}`, key, requestHash: requestHash(parsed.data) } : null;
+  const asked = readExchange(input);
+  const repeatable = key ? { scope: `exchange:${id}`, key, requestHash: requestHash(asked.sent) } : null;
   const first = await ownToExchange(context, id, viewer);
   const answered = repeatable && (await context.idempotency.answered(repeatable));
   if (answered) return resultOf(context, id, viewer, answered);
   for (let attempt = 1; ; attempt += 1) {
     const own = attempt === 1 ? first : await ownToExchange(context, id, viewer);
-    const now = context.clock.text();
-    requireExchangeable(own, tickets, now);
-    if (tickets.some((ticket) => own.values.get(ticket)?.ticket.date === date))
-      throw invalidField('date', 'validation_same_date', sentence('sameDate'));
-    const sale = await saleOn(context, own.order.event, [date]);
-    requireSelling(sale);
-    const terms = await placeTerms(context, sale, own.order);
-    const plan = planExchange(terms, own, goingWith(terms, own.values, tickets), date, now);
-    if (difference !== undefined && difference !== plan.amount)
+    requireExchangeable(own, asked.tickets, context.clock.text(), asked.to);
+    const { sale, plan } = await planAsked(context, own, asked);
+    if (asked.difference !== undefined && asked.difference !== plan.amount)
       throw conflict(sentence('otherPrice'), { difference: plan.amount });
     requireSettling(context, own.order, plan.amount);
     try {
       const written = await write(context, own, viewer, sale, plan, repeatable);
-      return await finish(context, id, viewer, sale, written);
+      return await finish(context, id, viewer, { sale, to: asked.to }, written);
     } catch (error) {
       if (error instanceof DoneBefore && repeatable) {
         const done = await context.idempotency.answered(repeatable);
@@ -119,24 +94,23 @@ export async function exchangeTickets(
       // Where the seats ran out the write knew it, and nobody else was in its way.
       const full = isShortage(error);
       if (!full && !(error instanceof PlacesRefused)) throw error;
-      if (full || !roomFor(sale, plan).enough || !(await stillRoom(context, own, plan, date)))
-        throw conflict(noPlaces(sale, plan), { dates: await nearestDates(context, own, tickets, date) });
+      if (full || !roomFor(sale, plan).enough || !(await stillRoom(context, own, plan)))
+        throw conflict(noPlaces(sale, plan, asked), await instead(context, own, asked));
       if (attempt >= TRIES) throw conflict(sentence('manyBuying'));
     }
   }
 }
 
-/** Why there are no places: where the own ones would do, the organiser can move the tickets without holding others. */
-const noPlaces = (sale: Sale, plan: PlannedExchange) =>
-  sentence(plan.amount > 0 && roomFor(sale, { ...plan, amount: 0 }).enough ? 'noneToHold' : 'noPlaces');
-
 const stillRoom = async (
   context: CheckoutContext,
   { order }: OwnToExchange,
   plan: PlannedExchange,
-  date: string,
 ): Promise<boolean> => {
-  const sale = await saleOn(context, order.event, [date]);
+  const sale = await saleOn(
+    context,
+    order.event,
+    plan.needed.map(({ date }) => date),
+  );
   return sale !== null && roomFor(sale, plan).enough;
 };
 
@@ -178,9 +152,6 @@ async function write(
       : [];
   // What the organiser took themselves, they give back themselves.
   if (back.some((share) => takenByHand(share.order))) refuse('byHand');
-  // An order of which all is paid back has no tickets any more.
-  if (back.some((share) => share.order.id === order.id && share.amount === leftOf(share.order)))
-    refuse('allBack');
   const changes = changesFor(context, own, viewer, plan, sumOf(back));
   const [first] = changes;
   if (!first) throw conflict(t('ticketGone'));
@@ -194,8 +165,10 @@ async function write(
     const outcome = await applyChanges(context, tx, changes, 'fresh', sale);
     if (outcome === 'gone') throw conflict(t('ticketGone'));
     if (outcome === 'full') throw new PlacesRefused();
+    // Nothing is added to the tickets from here on: that holds their rows first.
+    if (!isSameHeld(await heldBeside(tx.as<TicketingTables>(), order), own.beside)) throw new PlacesRefused();
     await sendAfterChange(context, tx, order, changes);
-    const refunds = await promiseAll(context, tx, viewer.actor, back, '');
+    const refunds = await promiseAll(context, tx, viewer.actor, back, TICKET_CHANGED);
     await auditChanges(tx, viewer.actor, order, 'tickets.exchange', changes, { at: now });
     return { exchange: first.id, asked: null, refunds };
   });
@@ -208,7 +181,7 @@ function changesFor(
   { ids, clock }: CheckoutContext,
   { order }: OwnToExchange,
   { actor }: OrderViewer,
-  { parts, amount, needed }: PlannedExchange,
+  { parts, amount }: PlannedExchange,
   back: Minor,
 ): TicketChangeRow[] {
   const now = clock.text();
@@ -218,15 +191,15 @@ function changesFor(
     amount < 0 ? back : 0,
   );
   const waits = amount > 0;
-  return parts.map(({ found: { ticket }, difference }, at) => ({
+  return parts.map(({ found: { ticket }, type, date, difference }, at) => ({
     id: at === 0 ? exchange : ids.record(),
     event: order.event,
     order: order.id,
     ticket: ticket.id,
     fromType: ticket.ticketType,
-    toType: ticket.ticketType,
+    toType: type.id,
     fromDate: ticket.date,
-    toDate: needed[0]?.date ?? ticket.date,
+    toDate: date,
     price: difference.price,
     exchange,
     difference: amounts[at] ?? 0,
@@ -248,12 +221,13 @@ async function hold(
   changes: readonly TicketChangeRow[],
 ): Promise<AskedDifference> {
   const language = languageOf(order.language);
-  const lines = parts.flatMap(({ found, type, difference }, at): DifferenceLine[] => {
-    const date = changes[at]?.toDate ?? '';
+  const lines = parts.flatMap(({ found, type, date, difference }): DifferenceLine[] => {
     const known = sale.dates.get(date);
     const when = known ? dateLine({ ...known, cancelled: false }, event.timezone, language) : '';
     const { amount, tax, operatorFee } = difference;
-    const name = [type.name, when].filter(Boolean).join(' · ');
+    const from = sale.types.get(found.ticket.ticketType)?.name ?? type.name;
+    const what = from === type.name ? type.name : `${from} → ${type.name}`;
+    const name = [what, when].filter(Boolean).join(' · ');
     return bearsPrice(found.ticket) ? [{ ticketType: type.id, date, name, amount, tax, operatorFee }] : [];
   });
   const asked = await askDifference(context, tx, sale, order, changes[0]?.id ?? '', lines, HOLD_MS);
@@ -270,20 +244,21 @@ async function finish(
   context: CheckoutContext,
   id: string,
   viewer: OrderViewer,
-  sale: Sale,
+  { sale, to }: { sale: Sale; to: ExchangedFor },
   { exchange, asked, refunds }: Written,
 ): Promise<ExchangeResult> {
   for (const refund of refunds) await finishNow(context, refund);
   if (asked)
     await openPayment(context, asked.order, asked.items, sale.event, {
       repeatable: true,
-      back: exchangePath(id),
+      back: pathOf(id, to),
     });
   return resultOf(context, id, viewer, exchange);
 }
 
 /** Where a guest exchanges tickets of an order. */
-const exchangePath = (id: string): string => `/tickets/${encodeURIComponent(id)}/exchange`;
+const pathOf = (id: string, to: ExchangedFor): string =>
+  `/tickets/${encodeURIComponent(id)}/${to === 'type' ? 'change-type' : 'exchange'}`;
 
 async function resultOf(
   context: CheckoutContext,
@@ -309,7 +284,8 @@ async function paymentOf(
 ): Promise<Payment | null> {
   const payment = change && (await context.orders.find(change.payment));
   if (!payment) return null;
-  return openPaymentAgain(context, payment, await context.orders.items(payment.id), exchangePath(id));
+  const to = change.fromType === change.toType ? 'date' : 'type';
+  return openPaymentAgain(context, payment, await context.orders.items(payment.id), pathOf(id, to));
 }
 
 /** Where the exchange that waits is paid. Throws 404 when the order is not their own, 409 when none waits. */

@@ -19,16 +19,20 @@ import {
   truth,
 } from '#platform/openapi/index.ts';
 
-/** Why it stays for its date; null when it may be exchanged. */
+/** Why it stays as it is; null when it may be exchanged. */
 const refused = { oneOf: [{ type: 'null' }, object({ code: text, message: text })] };
-/** Tickets that guests exchange for another date. */
+/** Tickets that guests exchange for another date, or another type or size. */
 export const exchangesOpenApi = {
   paths: calls('Orders', {
     'GET /api/orders/{id}/exchange': {
       id: 'readExchange',
-      summary: 'List the tickets that the buyer can exchange for another date, until when, or why not',
+      summary:
+        'List the tickets that the buyer can exchange for another date or type, until when, or why not',
       caller: 'anybody',
-      parameters: [accessToken],
+      parameters: [
+        accessToken,
+        inQuery('to', '`date` for another date, which is usual; `type` for another type or size.'),
+      ],
       answers: answers(ref('ExchangeOffer')),
     },
     'GET /api/orders/{id}/exchange/dates': {
@@ -47,32 +51,52 @@ export const exchangesOpenApi = {
         409: failure('A ticket stays for its date: `message` says why.'),
       },
     },
+    'GET /api/orders/{id}/exchange/types': {
+      id: 'listExchangeTypes',
+      summary:
+        'List the types and sizes that tickets can be changed to, with what is left and the difference (buyer)',
+      caller: 'anybody',
+      parameters: [accessToken, inQuery('tickets', 'Ids of the tickets, separated by commas: 1000 at most.')],
+      answers: {
+        ...answers(ref('ExchangeTypes')),
+        409: failure('A ticket stays as it is: `message` says why.'),
+      },
+    },
     'POST /api/orders/{id}/exchange': {
       id: 'exchangeTickets',
-      summary: 'Exchange tickets for another date under the event’s rules (buyer)',
+      summary: 'Exchange tickets for another date, or another type or size, under the event’s rules (buyer)',
       caller: 'anybody',
       parameters: [accessToken, idempotencyKey],
       body: json(
         object(
           {
             tickets: list(text),
-            date: { ...text, description: 'Id of the new date.' },
+            date: { ...text, description: 'Id of the new date; left out for another type.' },
+            ticketType: { ...text, description: 'Id of the new type; left out for another date.' },
             difference: {
               ...money,
               description: 'The difference that you have shown. With another one nothing happens: 409.',
             },
           },
-          ['tickets', 'date'],
+          ['tickets'],
         ),
       ),
       answers: {
         ...answers(ref('Exchange')),
         409: failure(
-          'The event’s rules do not allow it, or there are not enough places: `message` says why, `data.dates` are the nearest dates that have places.',
+          'The event’s rules do not allow it, or there are not enough places: `message` says why, `data.dates` are the nearest dates that have places, `data.types` the types that have some.',
         ),
         422: failure('The key was used for another request.'),
         503: failure('The payment could not be opened. Repeat the request with the same key.'),
       },
+    },
+    'GET /api/orders/{id}/additions': {
+      id: 'listAdditions',
+      summary:
+        'List what can be added to an order now (buyer): order it with `goesWith`, and add-ons go with its tickets',
+      caller: 'anybody',
+      parameters: [accessToken],
+      answers: answers(ref('Additions')),
     },
     'DELETE /api/orders/{id}/exchange': {
       id: 'dropExchange',
@@ -106,7 +130,18 @@ export const exchangesOpenApi = {
       ),
       waiting: {
         description: 'The exchange that waits for its payment.',
-        oneOf: [{ type: 'null' }, object({ id, amount: money, until: date, tickets: list(id), date: id })],
+        oneOf: [
+          { type: 'null' },
+          object({
+            id,
+            amount: money,
+            until: date,
+            tickets: list(id),
+            date: { ...text, description: 'Id of the new date; empty where it stays.' },
+            ticketType: { ...text, description: 'Id of the new type; empty where it stays.' },
+            ticketTypeName: text,
+          }),
+        ],
       },
     }),
     ExchangeDates: object({
@@ -124,6 +159,43 @@ export const exchangesOpenApi = {
           left: { ...integer, description: 'Places left of the ticket that is scarcest.' },
           enough: { ...truth, description: 'Whether all of these tickets have a place.' },
           difference: { ...money, description: 'What it costs more, or less if negative.' },
+        }),
+      ),
+    }),
+    Additions: object({
+      event: id,
+      currency: text,
+      additions: list(
+        object({
+          ticketType: id,
+          date: { ...text, description: 'Id of the date that it is for; empty for every date.' },
+          name: text,
+          description: text,
+          addOn: { ...truth, description: 'Whether it goes with tickets of the order.' },
+          price: money,
+          most: { ...integer, description: 'How many can be added at once.' },
+          least: integer,
+        }),
+      ),
+      waiting: {
+        description: 'What was added and waits for its payment.',
+        oneOf: [{ type: 'null' }, object({ order: id, amount: money, until: date })],
+      },
+    }),
+    ExchangeTypes: object({
+      types: list(
+        object({
+          id,
+          name: text,
+          description: text,
+          left: { ...integer, description: 'How many are left of it.' },
+          enough: { ...truth, description: 'Whether all of these tickets have a place.' },
+          difference: { ...money, description: 'What it costs more, or gives back if negative.' },
+          forgone: {
+            ...money,
+            description: 'What it costs less and is not refunded, as the time for refunds is over.',
+          },
+          refused,
         }),
       ),
     }),

@@ -42,7 +42,7 @@ export const words = messages({
     waitsTitle: 'This change is not paid for yet',
     waits: (amount: ReactNode, date: ReactNode) => (
       <>
-        We hold your new places until {date}. Pay {amount}, and your tickets are for the new date.
+        We hold your new places until {date}. Pay {amount}, and your tickets change.
       </>
     ),
     payNow: (amount: ReactNode) => <>Pay {amount}</>,
@@ -98,8 +98,7 @@ export const words = messages({
     waitsTitle: 'Este cambio aún no está pagado',
     waits: (amount, date) => (
       <>
-        Tus nuevas plazas están reservadas hasta el {date}. Paga {amount} y tus entradas serán para la nueva
-        fecha.
+        Tus nuevas plazas están reservadas hasta el {date}. Paga {amount} y tus entradas cambian.
       </>
     ),
     payNow: (amount) => <>Pagar {amount}</>,
@@ -132,7 +131,7 @@ export const words = messages({
     nothingToPay: 'केही तिर्नुपर्दैन: मूल्य उही छ।',
     payFirst: 'कार्डबाट तिर्दासम्म नयाँ ठाउँ १५ मिनेट रोकिन्छन्। त्यतिबेलासम्म तपाईंका टिकट जस्ताको तस्तै रहन्छन्।',
     backSoon: 'जसरी तिर्नुभयो आजै त्यसरी नै फिर्ता जान्छ। बैंकले देखाउन पाँचदेखि दस दिन लाग्छ।',
-    sameCode: 'टिकटका कोड उही रहन्छन्। नयाँ मितिका टिकट तपाईंलाई इमेलमा पठाउँछौँ।',
+    sameCode: 'टिकटका कोड उही रहन्छन्। नयाँ टिकट तपाईंलाई इमेलमा पठाउँछौँ।',
     confirm: 'मिति बदल्नुहोस्',
     pay: (amount) => <>{amount} तिरेर मिति बदल्नुहोस्</>,
     otherDate: 'अर्को मिति छान्नुहोस्',
@@ -140,7 +139,7 @@ export const words = messages({
     waitsTitle: 'यो परिवर्तनको भुक्तानी अझै भएको छैन',
     waits: (amount, date) => (
       <>
-        तपाईंका नयाँ ठाउँ {date} सम्म रोकिएका छन्। {amount} तिर्नुहोस्, अनि टिकट नयाँ मितिका हुन्छन्।
+        तपाईंका नयाँ ठाउँ {date} सम्म रोकिएका छन्। {amount} तिर्नुहोस्, अनि टिकट बदलिन्छन्।
       </>
     ),
     payNow: (amount) => <>{amount} तिर्नुहोस्</>,

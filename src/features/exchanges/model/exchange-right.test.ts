@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeRight, usedExchanges } from './exchange-right.ts';
+import { exchangeRight, typeChangeRight, usedExchanges } from './exchange-right.ts';
 
 const date = {
   startsAt: '2026-12-20 18:00:00.000Z',
@@ -55,7 +55,7 @@ it.each([
 );
 
 it('counts what guests have exchanged, but for leaving a cancelled date', () => {
-  const change = { status: 'done', exchange: 'x', fromDate: 'on' } as const;
+  const change = { status: 'done', exchange: 'x', fromDate: 'on', toDate: 'other' } as const;
   const dates = new Map([
     ['on', date],
     ['off', off],
@@ -63,6 +63,8 @@ it('counts what guests have exchanged, but for leaving a cancelled date', () => 
   expect(usedExchanges([change, change], dates)).toBe(2);
   expect(usedExchanges([{ ...change, fromDate: 'off' }], dates)).toBe(0);
   expect(usedExchanges([{ ...change, exchange: '' }], dates)).toBe(0);
+  // Another type or size on the same date is no other date.
+  expect(usedExchanges([{ ...change, toDate: 'on' }], dates)).toBe(0);
   expect(usedExchanges([{ ...change, status: 'dropped' }], dates)).toBe(0);
   expect(usedExchanges([{ ...change, fromDate: null }], dates)).toBe(1);
 });
@@ -75,4 +77,30 @@ it('stays for its date once its guests arrive', () => {
   expect(right(0, arrive.from)).toEqual({ open: false, why: 'over' });
   // What ends before is not longer for it.
   expect(right(24, BEFORE)).toMatchObject({ until: '2026-12-19 18:00:00.000Z' });
+});
+
+const MAY = (hours: number) => ({ may: true, hours });
+const STARTS = { startsAt: '2026-12-20 18:00:00.000Z', cancelled: false, arrive: null };
+const DAY_BEFORE = '2026-12-19 18:00:00.000Z';
+
+it.each([
+  ['nothing promised', [{ may: false, hours: 0 }], {}, DAY_BEFORE, 'none'],
+  ['until it begins', [MAY(0)], {}, '2026-12-20 17:59:59.999Z', '2026-12-20 18:00:00.000Z'],
+  ['begun', [MAY(0)], {}, '2026-12-20 18:00:00.000Z', 'over'],
+  ['a moment before the day before', [MAY(24)], {}, '2026-12-19 17:59:59.999Z', DAY_BEFORE],
+  ['the day before', [MAY(24)], {}, DAY_BEFORE, 'over'],
+  ['promised for longer when it was bought', [MAY(1), MAY(24)], {}, DAY_BEFORE, '2026-12-20 17:00:00.000Z'],
+  ['promised for longer today', [MAY(24), MAY(1)], {}, DAY_BEFORE, '2026-12-20 17:00:00.000Z'],
+  ['not promised any more', [MAY(1), { may: false, hours: 0 }], {}, DAY_BEFORE, '2026-12-20 17:00:00.000Z'],
+  ['a cancelled date', [MAY(1)], { cancelled: true }, DAY_BEFORE, 'over'],
+  [
+    'guests who arrive before',
+    [MAY(0)],
+    { arrive: { from: '2026-12-20 17:30:00.000Z', until: '2026-12-20 18:10:00.000Z' } },
+    DAY_BEFORE,
+    '2026-12-20 17:30:00.000Z',
+  ],
+])('is another type by itself by the promise: %s', (_case, rules, when, now, wanted) => {
+  const right = typeChangeRight(rules, { ...STARTS, ...when }, now);
+  expect(right.open ? right.until : right.why).toBe(wanted);
 });

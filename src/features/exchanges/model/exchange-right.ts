@@ -1,4 +1,4 @@
-import type { ExchangeRules } from '#features/events/model/exchange-policy.ts';
+import type { ExchangeRules, TypeChangeRules } from '#features/events/model/exchange-policy.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
 import type { TicketChangeRow } from '#features/orders/model/schema.ts';
@@ -46,13 +46,33 @@ export function exchangeRight(
   return { open: true, until: first ?? now, left: Math.max(...open.map((each) => each.left)) };
 }
 
-/** How often its guest has exchanged a ticket. Leaving a date that is cancelled does not count. */
+/**
+ * Whether a ticket may be changed to another type or size at `now` (UTC text), by what was promised when it was bought and what is promised today: the
+ * more generous one holds. `when` is what it admits to: its date, or the event. As with dates it stays as it is from when its guests arrive, and for a date that is cancelled.
+ */
+export function typeChangeRight(
+  rules: readonly TypeChangeRules[],
+  { startsAt, cancelled, arrive }: Pick<DocumentDate, 'startsAt' | 'cancelled' | 'arrive'>,
+  now: UtcText,
+): ExchangeRight {
+  const promised = rules.filter(({ may }) => may);
+  if (promised.length === 0) return { open: false, why: 'none' };
+  const from = arrive?.from ?? startsAt;
+  const ends = promised.map(({ hours }) => exchangeEnds(startsAt, hours)).toSorted();
+  const [until = from] = [ends.at(-1) ?? from, from].toSorted();
+  return now < until && !cancelled ? { open: true, until, left: null } : { open: false, why: 'over' };
+}
+
+/** How often its guest has exchanged a ticket for another date. Leaving one that is cancelled does not count. */
 export function usedExchanges(
-  changes: readonly Pick<TicketChangeRow, 'status' | 'exchange' | 'fromDate'>[],
+  changes: readonly Pick<TicketChangeRow, 'status' | 'exchange' | 'fromDate' | 'toDate'>[],
   dates: ReadonlyMap<string, Pick<DocumentDate, 'cancelled'>>,
 ): number {
   return changes.filter(
-    ({ status, exchange, fromDate }) =>
-      status === 'done' && exchange !== '' && dates.get(fromDate ?? '')?.cancelled !== true,
+    ({ status, exchange, fromDate, toDate }) =>
+      status === 'done' &&
+      exchange !== '' &&
+      fromDate !== toDate &&
+      dates.get(fromDate ?? '')?.cancelled !== true,
   ).length;
 }

@@ -1,19 +1,18 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { data } from 'react-router';
 import { monthsOf } from '#features/event-dates/model/months-of.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { eventsService } from '#features/events/service.ts';
 import { orderViewer } from '#features/orders/pages/order-viewer.server.ts';
 import { ordersService } from '#features/orders/service.ts';
-import { ApiError } from '#lib/errors.ts';
 import { addMs } from '#lib/time.ts';
-import { readForm } from '#shared/forms/read-form.server.ts';
 import { pageContext, servicesContext } from '#shared/request/context.server.ts';
 import { words as notHere } from '#shell/public/not-here.messages.ts';
 import { orNotFound, orNull } from '#shell/public/or-not-found.server.ts';
 import type { ExchangeDate } from '../index.ts';
 import { words as REFUSALS } from '../messages/exchange-refusals.messages.ts';
 import { exchangesService } from '../service.ts';
+import { exchangeSent, waitingShown } from './exchange-sent.server.ts';
 import type { Route } from './+types/exchange';
 
 /** Tickets of an order for another date: first which, then for which date, then what that costs; each is in the address. */
@@ -34,16 +33,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // The only ticket needs no choice.
   const chosen = offer.refused === null && offer.tickets.length === 1 ? open : named;
   const why = REFUSALS[language];
-  const waitingFor =
-    offer.waiting &&
-    (await context.get(ordersService).datesNamed([offer.waiting.date])).get(offer.waiting.date);
   const shown = {
     order: { id: order.id, code: order.code },
     event: event && { title: event.title, timezone: event.timezone },
     refused: offer.refused && why[offer.refused],
     until: offer.until,
     currency: offer.currency,
-    waiting: offer.waiting && { ...offer.waiting, date: waitingFor ?? null },
+    waiting: await waitingShown(context, offer),
     tickets: offer.tickets.map((ticket) => ({ ...ticket, refused: ticket.refused && why[ticket.refused] })),
     chosen: chosen.map(({ id }) => id),
     /** How often the chosen ones may be exchanged still, before this; null without a limit. */
@@ -97,42 +93,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 /** Exchanges the chosen tickets, or pays for or gives up the exchange that waits. What can't be any more says why. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const exchanges = context.get(exchangesService);
-  const { language } = context.get(pageContext);
-  const viewer = orderViewer(context, request, params.id);
-  const form = await readForm(request);
-  const textOf = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  try {
-    if (form.get('intent') === 'pay')
-      throw redirectDocument((await exchanges.pay(params.id, viewer)).url, 303);
-    if (form.get('intent') === 'drop') {
-      await exchanges.drop(params.id, viewer);
-      throw redirect(`/tickets/${params.id}`);
-    }
-    const difference = Number(textOf('difference') || Number.NaN);
-    const result = await exchanges.exchange(
-      params.id,
-      viewer,
-      {
-        tickets: form.getAll('ticket').filter((id) => typeof id === 'string'),
-        date: textOf('date'),
-        ...(Number.isNaN(difference) ? {} : { difference }),
-      },
-      textOf('key').slice(0, 100),
-    );
-    if (result.payment) throw redirectDocument(result.payment.url, 303);
-    // A form that is sent again after its places were given up changes nothing: the page's next one has a key of its own.
-    if (result.status !== 'done')
-      return data({ problem: REFUSALS[language].notMade, near: [] as ExchangeDate[] }, { status: 409 });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    if (error.status === 404) throw data(notHere[language].order, { status: 404 });
-    const { dates } = error.data as { dates?: unknown };
-    const near = Array.isArray(dates) ? (dates as ExchangeDate[]) : [];
-    return data({ problem: error.messageIn(language), near }, { status: error.status });
-  }
-  throw redirect(`/tickets/${params.id}?done=exchanged`);
+  const { problem, status, near } = await exchangeSent(context, request, params.id, 'exchanged');
+  return data({ problem, near: (Array.isArray(near.dates) ? near.dates : []) as ExchangeDate[] }, { status });
 }

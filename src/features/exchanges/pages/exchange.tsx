@@ -1,3 +1,4 @@
+import { TicketDate } from '#features/orders/ui/ticket-date.tsx';
 import { ChooseTickets } from '#features/orders/ui/choose-tickets.tsx';
 import { DateTime } from '#shared/ui/date-time.tsx';
 import { Breadcrumbs } from '#shared/ui/navigation/breadcrumbs.tsx';
@@ -54,7 +55,18 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
           (chosen.length === 0 ? (
             <ChooseTickets legend={t.which} zone={event.timezone} {...loaderData} />
           ) : date ? (
-            <ConfirmExchange page={loaderData} date={date} zone={event.timezone} />
+            <ConfirmExchange
+              page={loaderData}
+              target={{
+                field: 'date',
+                id: date.id,
+                label: t.newDate,
+                shown: <TicketDate date={{ ...date, cancelled: false }} zone={event.timezone} />,
+              }}
+              difference={date.difference}
+              labels={{ confirm: t.confirm, pay: t.pay, other: t.otherDate }}
+              zone={event.timezone}
+            />
           ) : (
             near.length === 0 && <ChooseDate page={loaderData} zone={event.timezone} />
           ))}

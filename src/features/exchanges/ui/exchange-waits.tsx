@@ -8,8 +8,8 @@ import { Money } from '#shared/ui/money.tsx';
 import { words } from '../messages/exchange-page.messages.tsx';
 
 interface ExchangeWaitsProps {
-  /** `until` is UTC text, `amount` in minor units; `date` null when it is gone. */
-  waiting: { amount: number; until: string; date: ShownTicketDate | null };
+  /** `until` is UTC text, `amount` in minor units; `date` null when it is gone or stays, `type` the name of what they become, empty where that stays. */
+  waiting: { amount: number; until: string; date: ShownTicketDate | null; type: string };
   currency: string;
   zone: string;
 }
@@ -22,6 +22,7 @@ export function ExchangeWaits({ waiting, currency, zone }: ExchangeWaitsProps) {
   return (
     <Card title={t.waitsTitle}>
       {waiting.date && <TicketDate date={waiting.date} zone={zone} className="text-lg font-semibold" />}
+      {waiting.type && <p className="text-lg font-semibold [overflow-wrap:anywhere]">{waiting.type}</p>}
       <p className="mt-3">{t.waits(amount, <DateTime at={waiting.until} zone={zone} />)}</p>
       <Form method="post" className="mt-6 flex flex-wrap items-center gap-3">
         <Button type="submit" name="intent" value="pay" pending={busy}>

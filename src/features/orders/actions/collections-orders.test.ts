@@ -52,6 +52,9 @@ it('shows of an order what its buyer may know, and hides the rest', () => {
     'refundUntil date',
     'exchangeTimes number',
     'exchangeHours number',
+    'typeChanges number',
+    'typeChangeHours number',
+    'goesWith text',
     'discountKind text',
   ]);
   const values = orders.fields.flatMap((field) => (field.type === 'select' ? field.values : []));
@@ -106,6 +109,7 @@ it('keeps an index for each way in which orders are looked for', () => {
   expect(named).toEqual([
     'orders_code',
     'orders_session',
+    'orders_goes_with',
     'orders_via',
     'orders_event',
     'orders_batch',

@@ -51,6 +51,9 @@ const orders: CollectionDeclaration = {
     { type: 'date', name: 'refundUntil', hidden: true },
     { type: 'number', name: 'exchangeTimes', hidden: true },
     { type: 'number', name: 'exchangeHours', hidden: true },
+    { type: 'number', name: 'typeChanges', hidden: true },
+    { type: 'number', name: 'typeChangeHours', hidden: true },
+    { type: 'text', name: 'goesWith', hidden: true },
     { type: 'text', name: 'discountKind', hidden: true },
     { type: 'autodate', name: 'created', onCreate: true },
     { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
@@ -58,6 +61,7 @@ const orders: CollectionDeclaration = {
   indexes: [
     'CREATE UNIQUE INDEX "orders_code" ON "orders" ("code")',
     `CREATE UNIQUE INDEX "orders_session" ON "orders" ("paymentSessionId") WHERE "paymentSessionId" != ''`,
+    `CREATE INDEX "orders_goes_with" ON "orders" ("goesWith") WHERE "goesWith" != ''`,
     `CREATE INDEX "orders_via" ON "orders" ("via") WHERE "via" != ''`,
     // All that a list is searched, filtered and sorted by: 100,000 orders are read along it without their rows.
     'CREATE INDEX "orders_event" ON "orders" ("event", "created", "id", "status", "total", "method", "promo", "via", "code", "buyerName", "buyerEmail")',

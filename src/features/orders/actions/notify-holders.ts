@@ -6,11 +6,12 @@ import { NOTIFY_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
 import type { RedatedTicket } from '../model/redated.ts';
 import type { ReseatedTicket } from '../model/reseated.ts';
+import type { RetypedTicket } from '../model/retyped.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { type Hearer, hearersOf } from './hearers.ts';
 
-/** What became of single tickets: paid back, taken back, given to somebody else, for another date or another seat now. */
-export type TicketFate = 'refunded' | 'withdrawn' | 'given' | 'redated' | 'reseated';
+/** What became of single tickets: paid back, taken back, given to somebody else, for another date, of another type or another seat now. */
+export type TicketFate = 'refunded' | 'withdrawn' | 'given' | 'redated' | 'retyped' | 'reseated';
 
 interface Payload {
   orderId: string;
@@ -24,6 +25,8 @@ interface Payload {
   at: string;
   /** Of `redated`: from which date to which each went. */
   redated?: readonly RedatedTicket[];
+  /** Of `retyped`: what each was called, and is. */
+  retyped?: readonly RetypedTicket[];
   /** Of `reseated`: from which seat to which. */
   reseated?: readonly ReseatedTicket[];
 }
@@ -83,6 +86,19 @@ export async function notifyRedated(
   );
 }
 
+/** Has those written to who hold tickets that are of another type now. The buyer gets the tickets anew. */
+export async function notifyRetyped(
+  { jobs, ids, clock }: Pick<OrderContext, 'jobs' | 'ids' | 'clock'>,
+  tx: Tx,
+  order: OrderRow,
+  retyped: readonly RetypedTicket[],
+): Promise<void> {
+  if (retyped.length === 0) return;
+  const tickets = retyped.map(({ ticket }) => ticket);
+  const payload: Payload = { orderId: order.id, tickets, fate: 'retyped', at: clock.text(), retyped };
+  await jobs.enqueue(tx, NOTIFY_HOLDERS, payload, { key: `${NOTIFY_HOLDERS}:retyped:${ids.record()}` });
+}
+
 /** Has those written to who hold tickets that have another seat now. The buyer gets the tickets anew. */
 export async function notifyReseated(
   { jobs, ids, clock }: Pick<OrderContext, 'jobs' | 'ids' | 'clock'>,
@@ -100,7 +116,7 @@ export async function notifyReseated(
 export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
   return {
     kind: NOTIFY_HOLDERS,
-    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at, redated = [], reseated = [] }) => {
+    run: async ({ orderId, tickets: ids, fate, holder, buyer = false, at, ...became }) => {
       const order = await context.orders.find(orderId);
       const view = order && (await orderDocuments(context, order));
       if (!view) return;
@@ -121,8 +137,8 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
                 name: hearer.name,
                 buyer: false,
                 backUrl: '',
-                ...(fate === 'redated' || fate === 'reseated'
-                  ? changesFor(hearer, { redated, reseated })
+                ...(fate === 'redated' || fate === 'retyped' || fate === 'reseated'
+                  ? changesFor(hearer, became)
                   : {}),
               }),
         })),
@@ -137,13 +153,14 @@ export function notifyHoldersJob(context: OrderContext): JobKind<Payload> {
 /** What became of the tickets that somebody holds, and which dates they are for. */
 function changesFor(
   { tickets }: Hearer<TicketRow>,
-  { redated, reseated }: Required<Pick<Payload, 'redated' | 'reseated'>>,
+  { redated = [], retyped = [], reseated = [] }: Pick<Payload, 'redated' | 'retyped' | 'reseated'>,
 ) {
   const own = new Set(tickets.map(({ id }) => id));
   const isOwn = ({ ticket }: { ticket: string }): boolean => own.has(ticket);
   return {
     held: [...new Set(tickets.map(({ date }) => date))],
     redated: redated.filter(isOwn),
+    retyped: retyped.filter(isOwn),
     reseated: reseated.filter(isOwn),
   };
 }

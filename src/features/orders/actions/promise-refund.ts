@@ -44,6 +44,9 @@ export async function promiseRefund(
   return refund;
 }
 
+/** The reason of a refund of what a ticket costs less since it was changed or exchanged: the tickets stay, also where that is all that was left of their order. */
+export const TICKET_CHANGED = 'ticket_changed';
+
 /** Whether it is one of many, of an event that was cancelled: what others pay and wait for doesn't wait for these. */
 export function inBulk({ reason }: Pick<RefundRow, 'reason'>): boolean {
   return reason === 'event_cancelled';

@@ -3,10 +3,11 @@ import type { OrderContext } from './context.ts';
 import { SEND_TICKETS } from '../model/job-kinds.ts';
 import type { RedatedTicket } from '../model/redated.ts';
 import type { ReseatedTicket } from '../model/reseated.ts';
+import type { RetypedTicket } from '../model/retyped.ts';
 
 /**
  * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of
- * many, and nobody who buys now waits for it. `redated` and `reseated`: those that are for another date,
+ * many, and nobody who buys now waits for it. `redated`, `retyped` and `reseated`: those that are for another date, of another type,
  * or have another seat now, which the mail begins with.
  */
 export function sendTickets(
@@ -17,11 +18,13 @@ export function sendTickets(
     again = '',
     bulk = false,
     redated = [],
+    retyped = [],
     reseated = [],
   }: {
     again?: string;
     bulk?: boolean;
     redated?: readonly RedatedTicket[];
+    retyped?: readonly RetypedTicket[];
     reseated?: readonly ReseatedTicket[];
   } = {},
 ): Promise<void> {
@@ -31,6 +34,7 @@ export function sendTickets(
     ...(again ? { again } : {}),
     ...(bulk ? { bulk } : {}),
     ...(redated.length > 0 ? { redated } : {}),
+    ...(retyped.length > 0 ? { retyped } : {}),
     ...(reseated.length > 0 ? { reseated } : {}),
   };
   return jobs.enqueue(tx, SEND_TICKETS, payload, { key, ...(bulk ? { lane: 'mailings' } : {}) });

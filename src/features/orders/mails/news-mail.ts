@@ -9,6 +9,7 @@ import { words as money } from '../messages/money-mails.messages.ts';
 import { words } from '../messages/news-mail.messages.ts';
 import { datesSaid } from './dates-mail.ts';
 import { redatedFacts, withoutLeft } from './redated-facts.ts';
+import { retypedFacts } from './retyped-facts.ts';
 import { seatsBefore, seatsNow } from './reseated-facts.ts';
 import { eventFacts, orderFact, organiserFact } from './order-facts.ts';
 import { orderMail } from './order-mail.ts';
@@ -102,6 +103,13 @@ function saidOf(view: OrderView, theirs: OrderView, news: TicketNews): Said {
         paragraphs: [t.redated.byBuyer(buyerName), t.redated.sameCode(1)],
         facts: [...redatedFacts(view), ...eventFacts(view)],
         entry: calendarEntry(withoutLeft(theirs)),
+      };
+    case 'retyped':
+      return {
+        subject: t.retyped.subject(title),
+        heading: t.retyped.heading(1),
+        paragraphs: [t.retyped.byBuyer(buyerName), t.retyped.sameCode(1)],
+        facts: [...retypedFacts(view), ...eventFacts(view)],
       };
     case 'reseated':
       return {

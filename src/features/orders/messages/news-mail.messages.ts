@@ -55,6 +55,24 @@ export const words = messages({
         plural.en(count, { one: 'Its code stays the same.', other: 'Their codes stay the same.' }),
       before: 'Date before',
     },
+    retyped: {
+      subject: (event: string) => `Changed: your tickets for ${event}`,
+      heading: (count: number) =>
+        plural.en(count, {
+          one: 'Your ticket is of another type',
+          other: 'Your tickets are of another type',
+        }),
+      byBuyer: (buyer: string) =>
+        `The ticket that ${buyer || 'someone'} got for you is of another type or size now.`,
+      changed: (count: number) =>
+        plural.en(count, {
+          one: 'One ticket of your order is of another type or size now.',
+          other: 'Tickets of your order are of another type or size now.',
+        }),
+      sameCode: (count: number) =>
+        plural.en(count, { one: 'Its code stays the same.', other: 'Their codes stay the same.' }),
+      changedTo: 'Change',
+    },
     reseated: {
       subject: (event: string) => `New seat: your tickets for ${event}`,
       heading: (count: number) =>
@@ -136,6 +154,30 @@ export const words = messages({
         }),
       before: 'Fecha anterior',
     },
+    retyped: {
+      subject: (event) => `Cambio: tus entradas para ${event}`,
+      heading: (count) =>
+        plural.es(count, {
+          one: 'Tu entrada es de otro tipo',
+          many: 'Tus entradas son de otro tipo',
+          other: 'Tus entradas son de otro tipo',
+        }),
+      byBuyer: (buyer) =>
+        `La entrada que ${buyer || 'alguien'} consiguió para ti es ahora de otro tipo o talla.`,
+      changed: (count) =>
+        plural.es(count, {
+          one: 'Una entrada de tu pedido es ahora de otro tipo o talla.',
+          many: 'Hay entradas de tu pedido que son ahora de otro tipo o talla.',
+          other: 'Hay entradas de tu pedido que son ahora de otro tipo o talla.',
+        }),
+      sameCode: (count) =>
+        plural.es(count, {
+          one: 'Su código es el mismo.',
+          many: 'Sus códigos son los mismos.',
+          other: 'Sus códigos son los mismos.',
+        }),
+      changedTo: 'Cambio',
+    },
     reseated: {
       subject: (event) => `Nuevo asiento: tus entradas para ${event}`,
       heading: (count) =>
@@ -213,6 +255,19 @@ export const words = messages({
         }),
       sameCode: (count) => plural.ne(count, { one: 'यसको कोड उही छ।', other: 'तिनका कोड उही छन्।' }),
       before: 'पहिलेको मिति',
+    },
+    retyped: {
+      subject: (event) => `परिवर्तन: ${event} का तपाईंका टिकट`,
+      heading: (count) =>
+        plural.ne(count, { one: 'तपाईंको टिकट अर्को किसिमको भयो', other: 'तपाईंका टिकट अर्को किसिमका भए' }),
+      byBuyer: (buyer) => `${buyer || 'कसै'}ले तपाईंका लागि लिएको टिकट अब अर्को किसिम वा साइजको हो।`,
+      changed: (count) =>
+        plural.ne(count, {
+          one: 'तपाईंको अर्डरको एउटा टिकट अब अर्को किसिम वा साइजको हो।',
+          other: 'तपाईंको अर्डरका टिकट अब अर्को किसिम वा साइजका हुन्।',
+        }),
+      sameCode: (count) => plural.ne(count, { one: 'यसको कोड उही छ।', other: 'तिनका कोड उही छन्।' }),
+      changedTo: 'परिवर्तन',
     },
     reseated: {
       subject: (event) => `नयाँ सिट: ${event} का तपाईंका टिकट`,

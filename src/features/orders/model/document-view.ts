@@ -1,4 +1,5 @@
 import type { ReseatedTicket } from './reseated.ts';
+import type { RetypedTicket } from './retyped.ts';
 import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
@@ -101,6 +102,8 @@ export interface OrderView {
   language: Language;
   /** Of a mail about tickets that are for another date now: from which to which. */
   redated?: readonly { from: DocumentDate; to: DocumentDate }[];
+  /** Of a mail about tickets that are of another type now. */
+  retyped?: readonly RetypedTicket[];
   /** Of a mail about tickets that have another seat now. */
   reseated?: readonly ReseatedTicket[];
 }

@@ -13,6 +13,7 @@ import {
 } from './audience.ts';
 import type { DocumentDate } from './document-view.ts';
 import type { RedatedTicket } from './redated.ts';
+import type { RetypedTicket } from './retyped.ts';
 import type { ReseatedTicket } from './reseated.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 
@@ -175,6 +176,9 @@ export interface TicketedEvent {
   /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
   exchangeTimes?: number;
   exchangeHours?: number;
+  /** 1 where guests change the type or size of a ticket themselves, until so many hours before it begins. */
+  typeChanges?: number;
+  typeChangeHours?: number;
   /** Whether guests hand tickets on with a new code ('' where they may), and until so many hours before. */
   transferPolicy?: string;
   transferHours?: number;
@@ -282,7 +286,7 @@ export interface OrderNews {
 
 /** What somebody who has a ticket is told of it. */
 export interface TicketNews {
-  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates' | 'redated' | 'reseated';
+  what: EventNews | 'refunded' | 'withdrawn' | 'given' | 'dates' | 'redated' | 'retyped' | 'reseated';
   to: string;
   name: string;
   /** Whether it is they who ordered: others are not led to the order. */
@@ -299,6 +303,8 @@ export interface TicketNews {
   orders?: readonly OrderNews[] | undefined;
   /** Of `redated`: their tickets that are for another date now. */
   redated?: readonly RedatedTicket[] | undefined;
+  /** Of `retyped`: their tickets that are of another type now. */
+  retyped?: readonly RetypedTicket[] | undefined;
   /** Of `reseated`: their tickets that have another seat now. */
   reseated?: readonly ReseatedTicket[] | undefined;
 }
@@ -343,10 +349,14 @@ export interface TransferNews {
 /** Draws tickets, and writes the mails of an order. */
 export interface TicketDocuments<Event extends TicketedEvent = TicketedEvent> {
   pdf(view: OrderDocuments<Event>): Promise<Uint8Array>;
-  /** The tickets, attached; it begins with those that are for another date, or have another seat now. */
+  /** The tickets, attached; it begins with those that are for another date, of another type, or have another seat now. */
   mail(
     view: OrderDocuments<Event>,
-    changed?: { redated?: readonly RedatedTicket[]; reseated?: readonly ReseatedTicket[] },
+    changed?: {
+      redated?: readonly RedatedTicket[];
+      retyped?: readonly RetypedTicket[];
+      reseated?: readonly ReseatedTicket[];
+    },
   ): Promise<MailMessage>;
   refundMail(view: OrderDocuments<Event>, refund: RefundNotice): Promise<MailMessage>;
   /** An order for which nothing was paid is cancelled. */

@@ -71,6 +71,11 @@ export interface OrderRow {
   /** So often its tickets could be exchanged when it was bought, and until so many hours before their dates; 0 times for never. */
   exchangeTimes: number;
   exchangeHours: number;
+  /** 1 where the type or size of its tickets could be changed by themselves when it was bought, and until so many hours before they begin. */
+  typeChanges: number;
+  typeChangeHours: number;
+  /** Id of the earlier order whose tickets its add-ons go with, always the first of them; empty for none. */
+  goesWith: string;
   /** Id of the import that made it; empty for none. */
   batch: string;
   created: string;
@@ -209,6 +214,9 @@ export interface EventStockRow {
   /** So often a guest may exchange a ticket for another date, and until so many hours before it. */
   exchangeTimes: number;
   exchangeHours: number;
+  /** 1 where guests change the type or size of a ticket themselves, until so many hours before it begins. */
+  typeChanges: number;
+  typeChangeHours: number;
   updated: string;
 }
 

@@ -78,7 +78,7 @@ const ORDER: readonly (keyof OrderRow)[] = [
   ...(['taxIncluded', 'operatorFee', 'promo', 'promoCode', 'discountName', 'discountKind'] as const),
   ...(['via', 'country'] as const),
   ...(['cancelReason', 'answers', 'language', 'method', 'change', 'batch', 'refundUntil'] as const),
-  ...(['exchangeTimes', 'exchangeHours'] as const),
+  ...(['exchangeTimes', 'exchangeHours', 'typeChanges', 'typeChangeHours', 'goesWith'] as const),
   ...(['created', 'updated'] as const),
 ];
 const ITEM = [

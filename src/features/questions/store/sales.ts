@@ -64,6 +64,8 @@ function createSaleStore(db: Database, clock: Clock): SaleStore {
         'refundDays',
         'exchangeTimes',
         'exchangeHours',
+        'typeChanges',
+        'typeChangeHours',
       ])
       .where('id', '=', id),
   );

@@ -3,6 +3,7 @@ import {
   handMoney,
   takenByHand,
   inBulk,
+  TICKET_CHANGED,
   orderDocuments,
   unchangedDocuments,
 } from '#features/orders/index.ts';
@@ -96,11 +97,14 @@ async function endPromised(
   if (refused) {
     log.error({ order: order.id, refund: refundId, status }, 'the payment provider refused a refund');
   }
-  const whole = order.refunded + amount >= order.total;
+  // What a changed ticket costs less: nothing ends with it.
+  const changed = order.change === '' && refund.reason === TICKET_CHANGED;
+  const whole = !changed && order.refunded + amount >= order.total;
   const unchanged = order.change !== '' && refund.reason === 'late_payment';
   // Whoever paid for a change has the tickets of another order.
   const told = (unchanged && (await unchangedDocuments(context, order))) || view;
-  const mail = await context.documents.refundMail(told, { amount, whole, reason: refund.reason, unchanged });
+  const reason = refund.reason === TICKET_CHANGED ? '' : refund.reason;
+  const mail = await context.documents.refundMail(told, { amount, whole, reason, unchanged });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;
     if (refused) {

@@ -1,13 +1,16 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import {
   changesOf,
+  countedTickets,
   datesNamed,
+  heldBeside,
   isTheirOwn,
   type OrderViewer,
   visibleOrder,
   type TicketValue,
   ticketValues,
 } from '#features/orders/index.ts';
+import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
 import { notFound } from '#lib/errors.ts';
 import type { RefundRight } from '#features/events/model/refund-right.ts';
 import type { DocumentDate } from '#features/orders/model/document-view.ts';
@@ -18,7 +21,13 @@ import { orderRefused, ticketRefused } from '#features/orders/model/refused.ts';
 import { asBuyerSees, isHandedOn } from '#features/orders/model/handed-on.ts';
 import { goingAlong } from '#features/orders/model/ticket-parts.ts';
 import type { TicketedEvent } from '#features/orders/model/ports.ts';
-import type { OrderRow, TicketRow } from '#features/orders/model/ticketing-schema.ts';
+import { addOnsOver } from '#features/ticket-types/model/add-ons.ts';
+import type {
+  OrderRow,
+  TicketingTables,
+  TicketRow,
+  TicketTypeRow,
+} from '#features/orders/model/ticketing-schema.ts';
 import type { GiveBackRefusal } from '../messages/give-back.messages.ts';
 import { whoPaysBack } from './refund-tickets.ts';
 
@@ -54,6 +63,9 @@ export interface OwnToGive {
   values: Map<string, TicketValue>;
   /** The dates that tickets are for, or were, by their ids. */
   dates: Map<string, DocumentDate>;
+  /** What the orders have that go with it, and the event's types, where there is something. */
+  beside: Quantity[];
+  types: ReadonlyMap<string, TicketTypeRow>;
   /** Ids of the tickets that wait for the payment of a change. */
   waiting: Set<string>;
 }
@@ -67,7 +79,12 @@ export async function ownToGive(
   const order = await visibleOrder(context, id, viewer);
   const event = await context.events.find(order.event);
   if (!isTheirOwn(context, order, viewer) || !event) throw notFound();
-  const [values, changes] = await Promise.all([ticketValues(context, id), changesOf(context, id)]);
+  const [values, changes, beside] = await Promise.all([
+    ticketValues(context, id),
+    changesOf(context, id),
+    heldBeside(context.db.read<TicketingTables>(), order),
+  ]);
+  const sale = beside.length > 0 ? await context.sales.fresh(order.event) : null;
   const dates = await datesNamed(
     context.db,
     [...values.values()].flatMap(({ ticket, changes: done }) => [
@@ -79,6 +96,8 @@ export async function ownToGive(
     order,
     event,
     values,
+    beside,
+    types: sale?.types ?? new Map(),
     dates: new Map(dates.map((date) => [date.id, date])),
     waiting: new Set(changes.flatMap(({ status, ticket }) => (status === 'waiting' ? ticket : []))),
   };
@@ -163,6 +182,24 @@ export async function giveBackOffer(
 
 /** Why a ticket stays, with everybody whom it lets in: also where one of several people is somebody else now. */
 export function ticketStays(own: OwnToGive, ticket: TicketRow): GiveBackRefusal | null {
+  return tooFewFor(own, [ticket.id]) ?? staysItself(own, ticket);
+}
+
+/** Whether too few tickets would be left for the add-ons of other orders that go with these. */
+export function tooFewFor(
+  { values, beside, types }: OwnToGive,
+  ids: readonly string[],
+): 'laterAddOns' | null {
+  if (beside.length === 0) return null;
+  const all = [...values.values()].map(({ ticket }) => ticket);
+  const valid = all.filter(({ status }) => status === 'valid');
+  const going = new Set(goingAlong(all, withBundles(all, ids)).map(({ id }) => id));
+  const overOf = (own: readonly TicketRow[]): number =>
+    addOnsOver(types, addedUp([...countedTickets(own), ...beside]));
+  return overOf(valid.filter(({ id }) => !going.has(id))) > overOf(valid) ? 'laterAddOns' : null;
+}
+
+function staysItself(own: OwnToGive, ticket: TicketRow): GiveBackRefusal | null {
   const all = [...own.values.values()].map((value) => value.ticket);
   if (goingAlong(all, [ticket.id]).some(isHandedOn)) return 'handedOn';
   return ticketRefused(ticket, own.waiting.has(ticket.id));

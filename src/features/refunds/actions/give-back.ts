@@ -1,6 +1,13 @@
 import type { CheckoutContext } from '#features/checkout/index.ts';
 import { recordAudit } from '#features/audit/index.ts';
-import { changedSince, orderNow, type OrderViewer, takenByHand } from '#features/orders/index.ts';
+import {
+  heldBeside,
+  isSameHeld,
+  changedSince,
+  orderNow,
+  type OrderViewer,
+  takenByHand,
+} from '#features/orders/index.ts';
 import { z } from 'zod';
 import { conflict } from '#lib/errors.ts';
 import { inEach, spoken } from '#lib/language/index.ts';
@@ -15,8 +22,16 @@ import { words as orderWords } from '#features/orders/messages/orders.messages.t
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type GiveBackRefusal, words } from '../messages/give-back.messages.ts';
 import { orderRefused } from '#features/orders/model/refused.ts';
-import { noneGives, ownToGive, paidSince, passRefused, rightOf, ticketStays } from './give-back-offer.ts';
-import { afterFree, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
+import {
+  tooFewFor,
+  noneGives,
+  ownToGive,
+  paidSince,
+  passRefused,
+  rightOf,
+  ticketStays,
+} from './give-back-offer.ts';
+import { afterTaken, boughtAmong, promiseAll, whoPaysBack } from './refund-tickets.ts';
 import { withdrawTickets } from './withdraw-tickets.ts';
 
 const request = z.object({
@@ -70,6 +85,7 @@ export async function giveBack(
     refuse(passRefused(context, own, ticket));
     refuse(ticketStays(own, ticket) ?? (right.open ? null : right.why));
   }
+  refuse(tooFewFor(own, [...along]));
   const shares = await whoPaysBack(context, order, chosen);
   // What the organiser took themselves, they give back themselves.
   if (shares.some((share) => takenByHand(share.order))) refuse('byHand');
@@ -87,9 +103,12 @@ export async function giveBack(
       if (changed === 'changed') throw conflict(orderWords.changedMeanwhile);
       refuse(changed);
       if (await handedOnNow(tx, taken)) refuse('handedOn');
+      // Nothing is added to them from here on: that holds their rows first.
+      if (!isSameHeld(await heldBeside(tx.as<TicketingTables>(), order), own.beside))
+        throw conflict(orderWords.changedMeanwhile);
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
       const promised = await promiseAll(context, tx, actor, shares, '');
-      if (order.total === 0) await afterFree(context, tx, order);
+      await afterTaken(context, tx, order, shares);
       await recordAudit(tx, {
         event: order.event,
         actor,

@@ -10,6 +10,7 @@ import {
   type TicketValue,
   ticketValues,
 } from '#features/orders/index.ts';
+import { closeOrder } from '#features/ticket-types/index.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField, notFound } from '#lib/errors.ts';
@@ -95,7 +96,7 @@ export async function refundTickets(
       if (gone !== chosen.length) throw conflict(t('ticketGone'));
       if ((await changedSince(tx, id, chosen)) === 'changed') throw conflict(orderWords.changedMeanwhile);
       const promised = await promiseAll(context, tx, actor, shares, reason);
-      if (order.total === 0) await afterFree(context, tx, order);
+      await afterTaken(context, tx, order, shares);
       await recordAudit(tx, {
         event: order.event,
         actor,
@@ -169,16 +170,37 @@ export async function promiseAll(
   return refunds;
 }
 
-/** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
-export async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
-  const query = tx.as<TicketingTables>();
-  // Touched first: of two who take the last tickets back at once, the second sees what the first left.
-  await query
+/**
+ * Tickets were taken back: an order that nothing more goes back of ends with its last one. What goes back of it by now ends it when it has.
+ */
+export async function afterTaken(
+  context: CheckoutContext,
+  tx: Tx,
+  order: OrderRow,
+  shares: readonly Share[],
+): Promise<void> {
+  if (order.total === 0) return afterFree(context, tx, order);
+  const goesBack = order.refundPending > 0 || shares.some((share) => share.order.id === order.id);
+  if (goesBack || order.refunded < order.total) return;
+  await touch(tx, order);
+  await closeOrder(context, tx, order);
+}
+
+/** Of two who take the last tickets back at once, the second sees what the first left. */
+async function touch(tx: Tx, { id }: OrderRow): Promise<void> {
+  await tx
+    .as<TicketingTables>()
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', order.id)
+    .where('id', '=', id)
     .execute();
-  const left = await query
+}
+
+/** An order that cost nothing ends with its last ticket; with some left, the buyer gets those. */
+async function afterFree(context: CheckoutContext, tx: Tx, order: OrderRow): Promise<void> {
+  await touch(tx, order);
+  const left = await tx
+    .as<TicketingTables>()
     .selectFrom('tickets')
     .select('id')
     .where('order', '=', order.id)

@@ -22,6 +22,6 @@ export async function refundedElsewhere(
       .where('id', '=', order.id)
       .where(sql<boolean>`refunded + "refundPending" < ${told.refunded} AND ${told.refunded} <= total`)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) await closeOrder(context, tx, order);
+    if (numUpdatedRows === 1n) await closeOrder(context, tx, order, { elsewhere: true });
   });
 }

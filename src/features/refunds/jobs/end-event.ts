@@ -6,6 +6,7 @@ import {
   notifyTicketHolders,
   ticketIdsOf,
 } from '#features/orders/index.ts';
+import { closeOrder } from '#features/ticket-types/index.ts';
 import type { JobKind } from '#platform/jobs/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { END_EVENT, FINISH_REFUND } from '#features/orders/model/job-kinds.ts';
@@ -57,11 +58,22 @@ async function endOrder(context: CheckoutContext, order: OrderRow): Promise<void
   }
   if (order.total === 0) return cancelFree(context, order, 'event_cancelled');
   const left = order.total - order.refunded - order.refundPending;
-  if (left <= 0) return;
+  if (left <= 0) return order.refundPending > 0 ? undefined : endPaidBack(context, order);
   if (takenByHand(order)) return endTakenByHand(context, order, left);
   await context.db.write((tx) =>
     promiseRefund(context, tx, order, left, 'event_cancelled', '', FINISH_REFUND),
   );
+}
+
+/** All of it went back since its tickets were changed to cheaper ones, and they are valid still: they end as free ones do. */
+async function endPaidBack(context: CheckoutContext, order: OrderRow): Promise<void> {
+  const view = await orderDocuments(context, order);
+  if (!view) throw new Error(`Order ${order.id} belongs to an event that is not here: ${order.event}.`);
+  const mail = await context.documents.cancelledMail(view, 'event_cancelled');
+  await context.db.write(async (tx) => {
+    await closeOrder(context, tx, order, { told: true });
+    if (mail.to !== '') await context.outbox.queue(tx, mail, { key: `cancelled:${order.id}`, bulk: true });
+  });
 }
 
 /** Only the organiser can give back what they took: the tickets end now, and the money waits for them to say so. */

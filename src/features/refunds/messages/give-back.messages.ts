@@ -16,6 +16,7 @@ export const words = messages({
     gone: 'This ticket is no longer valid.',
     waits: 'A change of this ticket is waiting for payment.',
     handedOn: 'You handed this ticket on. Only the organiser can refund it.',
+    laterAddOns: 'Something that you bought later goes with this ticket. Give that back first.',
   },
   es: {
     unsaid: 'Quien organiza no ha prometido devoluciones. Puedes pedírsela.',
@@ -31,6 +32,7 @@ export const words = messages({
     gone: 'Esta entrada ya no es válida.',
     waits: 'Esta entrada espera el pago de un cambio.',
     handedOn: 'Pasaste esta entrada a otra persona. Solo quien organiza puede reembolsarla.',
+    laterAddOns: 'Algo que compraste después va con esta entrada: devuélvelo antes.',
   },
   ne: {
     unsaid: 'आयोजकले रकम फिर्ताको वाचा गरेका छैनन्। उहाँलाई सोध्न सक्नुहुन्छ।',
@@ -46,6 +48,7 @@ export const words = messages({
     gone: 'यो टिकट अब मान्य छैन।',
     waits: 'यो टिकट परिवर्तनको भुक्तानी पर्खिरहेको छ।',
     handedOn: 'तपाईंले यो टिकट अरूलाई दिनुभयो। आयोजकले मात्र यसको रकम फिर्ता गर्न सक्छन्।',
+    laterAddOns: 'पछि किन्नुभएको कुरा यो टिकटसँग जान्छ: पहिले त्यो फिर्ता गर्नुहोस्।',
   },
 });
 

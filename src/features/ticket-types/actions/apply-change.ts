@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditChange, recordAudit } from '#features/audit/index.ts';
-import { notifyRedated, sendTickets } from '#features/orders/index.ts';
+import { notifyRedated, notifyRetyped, sendTickets } from '#features/orders/index.ts';
 import type { RedatedTicket } from '#features/orders/model/redated.ts';
+import type { RetypedTicket } from '#features/orders/model/retyped.ts';
 import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -29,7 +30,7 @@ export async function auditChanges(
   order: OrderRow,
   action: Extract<AuditAction, 'tickets.change' | 'tickets.exchange'>,
   changes: readonly TicketChangeRow[],
-  { names, at }: { names?: { fromName: string; toName: string } | undefined; at: string },
+  { at }: { at: string },
 ): Promise<void> {
   await recordAudit(tx, {
     event: order.event,
@@ -37,7 +38,11 @@ export async function auditChanges(
     action,
     subject: { kind: 'order', id: order.id, label: order.code },
     changes: [
-      ...(names ? [{ field: 'ticketType', before: names.fromName, after: names.toName }] : []),
+      ...(await retypedPairs(tx, changes)).map(({ from, to }) => ({
+        field: 'ticketType',
+        before: from,
+        after: to,
+      })),
       ...(await datesSaid(tx, changes)),
       {
         field: 'difference',
@@ -47,6 +52,35 @@ export async function auditChanges(
     ],
     at,
   });
+}
+
+/** From which type to which tickets went by name, each pair once. */
+async function retypedPairs(
+  tx: Tx,
+  changes: readonly TicketChangeRow[],
+): Promise<{ from: string; to: string }[]> {
+  const retyped = (await retypedOf(tx, changes)).map(
+    ({ from, to }) => [`${from} → ${to}`, { from, to }] as const,
+  );
+  return [...new Map(retyped).values()];
+}
+
+/** Tickets that are of another type now, with what both are called. */
+async function retypedOf(tx: Tx, changes: readonly TicketChangeRow[]): Promise<RetypedTicket[]> {
+  const retyped = changes.filter(({ fromType, toType }) => fromType !== toType);
+  if (retyped.length === 0) return [];
+  const types = await tx
+    .as<TicketingTables>()
+    .selectFrom('ticket_types')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(retyped.flatMap(({ fromType, toType }) => [fromType, toType]))])
+    .execute();
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  return retyped.map(({ ticket, fromType, toType }) => ({
+    ticket,
+    from: names.get(fromType) ?? '',
+    to: names.get(toType) ?? '',
+  }));
 }
 
 /** From which date to which tickets went, each pair once. */
@@ -83,7 +117,7 @@ export type ChangeOutcome = 'done' | 'gone' | 'full';
 /**
  * Makes tickets of one order what they are to be, all or none. `fresh` changes move their places; what an order was
  * `paidBy` has its new places already, and gives up the old ones. With a `sale` places are taken only while the event and its types are as it says. A ticket
- * that was checked in stays for its date.
+ * that was checked in stays for its date, and as it is where its guest asks.
  */
 export async function applyChanges(
   { stock, clock, ids }: SellingContext,
@@ -144,7 +178,7 @@ async function changeRow(tx: Tx, change: TicketChangeRow, now: string): Promise<
     .where('status', '=', 'valid')
     .where('ticketType', '=', fromType)
     .$if(fromDate !== null, (some) => some.where('date', '=', fromDate ?? ''))
-    .$if(isRedated(change), (some) => some.where('checkedInAt', '=', ''))
+    .$if(isRedated(change) || change.exchange !== '', (some) => some.where('checkedInAt', '=', ''))
     // Handed on at this moment, it is not its buyer's to exchange any more.
     .$if(change.exchange !== '', (some) => some.where('epoch', '=', 0))
     .returning(['addOn', 'partOf', 'date'])
@@ -229,7 +263,7 @@ export async function nameInOrder(
     .execute();
 }
 
-/** The buyer gets the order's tickets as they are now; who holds one that is for another date hears of that. */
+/** The buyer gets the order's tickets as they are now; who holds one that is for another date, or of another type, hears of that. */
 export async function sendAfterChange(
   context: SellingContext,
   tx: Tx,
@@ -239,9 +273,11 @@ export async function sendAfterChange(
   const redated = changes
     .filter(isRedated)
     .map(({ ticket, fromDate, toDate }): RedatedTicket => ({ ticket, from: fromDate, to: toDate }));
+  const retyped = await retypedOf(tx, changes);
   if (order.buyerEmail !== '')
-    await sendTickets(context, tx, order.id, { again: context.ids.record(), redated });
+    await sendTickets(context, tx, order.id, { again: context.ids.record(), redated, retyped });
   await notifyRedated(context, tx, order, redated);
+  await notifyRetyped(context, tx, order, retyped);
 }
 
 /** The changes that an order of a difference pays, the first of them first. */

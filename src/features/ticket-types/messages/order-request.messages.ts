@@ -6,6 +6,11 @@ type Sentence = Translated<string>;
 export const words = {
   chooseTicket: { en: 'Choose a ticket.', es: 'Elige una entrada.', ne: 'टिकट छान्नुहोस्।' },
   noSuchTicket: { en: 'There is no such ticket.', es: 'No existe esa entrada.', ne: 'त्यस्तो टिकट छैन।' },
+  noSuchOrder: {
+    en: 'There is no such order of yours with valid tickets of this event.',
+    es: 'No tienes ningún pedido así con entradas válidas de este evento.',
+    ne: 'यो कार्यक्रमको मान्य टिकट भएको तपाईंको त्यस्तो अर्डर छैन।',
+  },
   noSuchDate: {
     en: 'This event has no such date.',
     es: 'Este evento no tiene esa fecha.',

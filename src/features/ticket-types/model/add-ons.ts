@@ -31,13 +31,14 @@ export interface AddOnLimit {
 
 /**
  * How many of an add-on for a date ('' for every date) the rest of the order allows: none when what it belongs to is not in it, null when there is no
- * limit (or it is no add-on). It goes with tickets that admit to its date. Variations share the limit: one T-shirt a ticket, of whichever size.
+ * limit (or it is no add-on). It goes with tickets that admit to its date, also with those that they `had` in an earlier order. Variations share the limit: one T-shirt a ticket, of whichever size.
  */
 export function addOnLimit(
   type: AddOnFacts,
   date: string,
   chosen: readonly Chosen[],
   types: ReadonlyMap<string, AddOnFacts>,
+  had: readonly Chosen[] = [],
 ): AddOnLimit | null {
   const { id, addOnTo, maxPerTicket, variationOf } = type;
   if (addOnTo === '') return null;
@@ -56,9 +57,15 @@ export function addOnLimit(
       if (on === date) isBefore = false;
     } else if (carrying > 0) {
       if (date === '' || on === '' || on === date) carriers += quantity * carrying;
-    } else if (isBefore && variationOf !== '' && on === date && isSameThing(other, type)) {
+    } else if (isBefore && variationOf !== '' && on === date && isOfThing(other, type)) {
       others += quantity;
     }
+  }
+  for (const { ticketType, date: on, quantity } of had) {
+    const other = types.get(ticketType);
+    if (carries(other, ticketType, type)) {
+      if (date === '' || on === '' || on === date) carriers += quantity;
+    } else if (on === date && isOneOf(other, ticketType, type)) others += quantity;
   }
   if (carriers === 0) return { inAll: 0, most: 0 };
   if (maxPerTicket === 0) return null;
@@ -72,7 +79,22 @@ const carries = (ticket: AddOnFacts | undefined, id: string, { addOnTo }: AddOnF
     : id === addOnTo;
 
 const isOneOf = (ticket: AddOnFacts | undefined, id: string, type: AddOnFacts): boolean =>
-  id === type.id || (type.variationOf !== '' && isSameThing(ticket, type));
+  id === type.id || (type.variationOf !== '' && isOfThing(ticket, type));
 
-const isSameThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
+const isOfThing = (one: AddOnFacts | undefined, other: AddOnFacts): boolean =>
   one?.variationOf === other.variationOf && one.addOnTo === other.addOnTo;
+
+/** Whether two types are variations of the same thing: sizes of a shirt, tracks of a workshop day. */
+export const isSameThing = (
+  one: Pick<AddOnFacts, 'variationOf' | 'addOnTo'>,
+  other: Pick<AddOnFacts, 'variationOf' | 'addOnTo'>,
+): boolean =>
+  one.variationOf !== '' && one.variationOf === other.variationOf && one.addOnTo === other.addOnTo;
+
+/** How many add-ons there are that the tickets beside them don't allow. */
+export const addOnsOver = (types: ReadonlyMap<string, AddOnFacts>, items: readonly Chosen[]): number =>
+  items.reduce((sum, { ticketType, date, quantity }) => {
+    const type = types.get(ticketType);
+    const limit = type ? addOnLimit(type, date, items, types) : null;
+    return limit === null ? sum : sum + Math.max(0, quantity - limit.most);
+  }, 0);

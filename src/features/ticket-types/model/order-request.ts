@@ -80,6 +80,16 @@ const request = z.object({
     },
     spoken(words.whoBuys),
   ),
+  /** An earlier order of theirs that the add-ons go with, by its id; its `accessToken` where they are not its buyer by their account. */
+  goesWith: z
+    .object(
+      {
+        order: z.string(spoken(words.noSuchOrder)).max(64, spoken(words.noSuchOrder)),
+        accessToken: z.string(spoken(words.noSuchOrder)).max(200, spoken(words.noSuchOrder)).optional(),
+      },
+      spoken(words.noSuchOrder),
+    )
+    .optional(),
   promoCode: z
     .string(spoken(words.promoCode))
     .trim()

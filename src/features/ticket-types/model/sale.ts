@@ -16,6 +16,7 @@ import { cardStep } from '#lib/card-step.ts';
 import { addOnLimit } from './add-ons.ts';
 import { bundleLines, timesBundle } from './bundle-lines.ts';
 import { type DatesLeft, isTooLate, type LateFacts } from './late-pass.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { isBundle, placesOf } from '#features/orders/model/people.ts';
 import { hasOpened, type TierFacts } from './tiers.ts';
 import type { GroupDiscountRow } from '#features/pricing/model/group-discount.ts';
@@ -64,6 +65,8 @@ export interface OrderTerms {
   promo: KnownPromo | null;
   /** The types that whoever buys may have as a member. */
   places?: ReadonlyMap<string, MemberPlace>;
+  /** What they have of orders that this one goes with: add-ons may go with those tickets. */
+  had?: readonly Quantity[];
   /** In which a discount is named. */
   language?: Language;
 }
@@ -124,6 +127,14 @@ function previousOf(sale: Sale, type: TicketTypeRow, date: string) {
   };
 }
 
+/** Why a type can't be bought for a date ('' for every date) at `now`, by its window and what it follows; null while it is on sale. */
+export const closedReasonFor = (
+  sale: Sale,
+  type: TicketTypeRow,
+  date: string,
+  now: string,
+): FieldError | null => typeClosedReason(type, now, previousOf(sale, type, date));
+
 function unitPriceOf(
   { dates }: Sale,
   type: TicketTypeRow,
@@ -167,11 +178,12 @@ function quantityProblem(
   type: TicketTypeRow,
   { quantity, date }: OrderRequest['items'][number],
   items: OrderRequest['items'],
+  had: readonly Quantity[],
 ): FieldError | null {
   const { name, minPerOrder, maxPerOrder } = type;
   if (quantity < minPerOrder) return fieldError('validation_too_small', words.atLeast(minPerOrder, name));
   if (quantity > maxPerOrder) return fieldError('validation_too_big', words.noMoreAtOnce(maxPerOrder, name));
-  const limit = addOnLimit(type, date, items, types);
+  const limit = addOnLimit(type, date, items, types, had);
   if (limit === null || quantity <= limit.most) return null;
   if (limit.inAll > 0)
     return fieldError('add_on_too_many', priceWords.addOnTooMany(limit.inAll, type.variationOf || name));
@@ -247,7 +259,7 @@ function idleProblem(promo: KnownPromo, lines: readonly CartLine[]): FieldError 
 export function checkOrder(
   sale: Sale | null,
   request: OrderRequest,
-  { fee, promo, places = NOBODYS, language = 'en' }: OrderTerms,
+  { fee, promo, places = NOBODYS, had = [], language = 'en' }: OrderTerms,
   now: string,
 ): CheckedOrder {
   const closed = saleClosedReason(sale?.event, now);
@@ -267,9 +279,9 @@ export function checkOrder(
     }
     const date = dateProblem(sale, type, item.date, now);
     if (date) wrong[`${at}.date`] = date;
-    const window = typeClosedReason(type, now, previousOf(sale, type, item.date));
+    const window = closedReasonFor(sale, type, item.date, now);
     const unitPrice = unitPriceOf(sale, type, item);
-    const quantity = quantityProblem(sale, type, item, request.items);
+    const quantity = quantityProblem(sale, type, item, request.items, had);
     const barred = memberProblem(type, inAll(request.items, type.id), places);
     if (window) wrong[`${at}.ticketType`] = window;
     else if (barred) wrong[`${at}.${places.has(type.id) ? 'quantity' : 'ticketType'}`] = barred;

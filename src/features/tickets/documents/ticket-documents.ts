@@ -58,10 +58,10 @@ export interface TicketDocumentsDeps {
 export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
   return {
     pdf: async (documents) => deps.pdfs.draw(await viewOf(deps, documents)),
-    mail: async (documents, { redated = [], reseated = [] } = {}) => {
+    mail: async (documents, { redated = [], retyped = [], reseated = [] } = {}) => {
       const shown = await viewOf(deps, documents, undefined, { toCome: true });
       const view = await withRedated(deps, shown, redated);
-      return ticketsMail({ ...view, reseated }, deps.pdfs.draw);
+      return ticketsMail({ ...view, retyped, reseated }, deps.pdfs.draw);
     },
     refundMail: async (documents, refund) => {
       const view = await viewOf(deps, documents);
@@ -79,7 +79,7 @@ export function ticketDocuments(deps: TicketDocumentsDeps): TicketDocuments {
     visitCancelledMail: async (documents, visit) => visitCancelledMail(await viewOf(deps, documents), visit),
     newsMail: async (documents, news) => {
       const view = await withRedated(deps, await viewOf(deps, documents, news), news.redated ?? []);
-      return newsMail({ ...view, reseated: news.reseated ?? [] }, news);
+      return newsMail({ ...view, retyped: news.retyped ?? [], reseated: news.reseated ?? [] }, news);
     },
     guestLinkMail: async (documents, link) => guestLinkMail(await viewOf(deps, documents), link),
     guestTicketMail: async (documents, to) =>

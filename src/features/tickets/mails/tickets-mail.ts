@@ -4,6 +4,7 @@ import {
   eventFacts,
   orderMail,
   redatedFacts,
+  retypedFacts,
   seatsBefore,
   withoutLeft,
 } from '#features/orders/index.ts';
@@ -38,11 +39,8 @@ export async function ticketsMail(
       : null;
   const entry = papers ? calendarEntry(withoutLeft(view)) : null;
   const t = words[view.language];
-  const said = news[view.language];
   const count = tickets.length;
-  const reseated = (view.reseated ?? []).length;
-  const [changed, changes] =
-    (view.redated ?? []).length > 0 ? [said.redated, count] : [reseated > 0 ? said.reseated : null, reseated];
+  const [changed, changes] = changesSaid(view);
   return orderMail(view, {
     subject: changed ? changed.subject(event.title) : t.tickets.subject(event.title),
     heading: changed ? changed.heading(changes) : event.title,
@@ -54,6 +52,7 @@ export async function ticketsMail(
     ],
     facts: [
       ...redatedFacts(view),
+      ...retypedFacts(view),
       ...seatsBefore(view),
       ...eventFacts(view),
       ...(papers ? [{ label: t.ticketCount(count), lines: countByType(view) }] : []),
@@ -67,6 +66,14 @@ export async function ticketsMail(
     note: papers ? t.tickets.note : t.passes.note,
     attachments: [pdf, entry].filter((attachment) => attachment !== null),
   });
+}
+
+/** What changed of tickets that are sent again, and of how many; null where nothing did. */
+function changesSaid({ redated = [], retyped = [], reseated = [], tickets, language }: TicketsView) {
+  const said = news[language];
+  if (redated.length > 0) return [said.redated, tickets.length] as const;
+  if (retyped.length > 0) return [said.retyped, retyped.length] as const;
+  return [reseated.length > 0 ? said.reseated : null, reseated.length] as const;
 }
 
 /**

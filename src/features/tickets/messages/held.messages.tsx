@@ -5,6 +5,9 @@ import { messages, number, plural } from '#lib/language/index.ts';
 export const words = messages({
   en: {
     changeDate: 'Change the date',
+    changeType: 'Change type or size',
+    addSomething: 'Add something',
+    changed: 'Your tickets have changed',
     changeUntil: (date: ReactNode) => <>Until {date}</>,
     exchanged: 'Your tickets have a new date',
     exchangedText: 'Their codes stay the same. We email you the updated tickets.',
@@ -39,6 +42,9 @@ export const words = messages({
   },
   es: {
     changeDate: 'Cambiar la fecha',
+    changeType: 'Cambiar tipo o talla',
+    addSomething: 'Añadir algo',
+    changed: 'Tus entradas han cambiado',
     changeUntil: (date) => <>Hasta el {date}</>,
     exchanged: 'Tus entradas tienen otra fecha',
     exchangedText: 'Sus códigos son los mismos. Te enviamos las entradas por correo.',
@@ -81,9 +87,12 @@ export const words = messages({
   },
   ne: {
     changeDate: 'मिति बदल्नुहोस्',
+    changeType: 'किसिम वा साइज बदल्नुहोस्',
+    addSomething: 'केही थप्नुहोस्',
+    changed: 'तपाईंका टिकट बदलिए',
     changeUntil: (date) => <>{date} सम्म</>,
     exchanged: 'तपाईंका टिकटको मिति बदलियो',
-    exchangedText: 'तिनका कोड उही छन्। नयाँ मितिका टिकट तपाईंलाई इमेलमा पठाउँछौँ।',
+    exchangedText: 'तिनका कोड उही छन्। नयाँ टिकट तपाईंलाई इमेलमा पठाउँछौँ।',
     cannotCome: 'आउन सक्नुहुन्न?',
     goesOn: (count) =>
       plural.ne(count, {

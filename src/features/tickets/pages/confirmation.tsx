@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { Garland } from '#shared/ui/motif/garland.tsx';
 import { Poster } from '#features/posters/ui/poster.tsx';
-import { ChangeDate } from '../ui/change-date.tsx';
+import { ChangeTickets } from '../ui/change-tickets.tsx';
 import { CannotCome } from '../ui/cannot-come.tsx';
 import { DetailsNotice } from '#features/questions/ui/details-notice.tsx';
 import { DifferencePaid } from '../ui/difference-outcome.tsx';
@@ -56,6 +56,8 @@ function ThankYou({
   details,
   giveBack,
   exchange,
+  typeChange,
+  addable,
   signedIn,
   mailed,
   problem,
@@ -148,7 +150,13 @@ function ThankYou({
             </ul>
           </section>
         )}
-        <ChangeDate order={order} zone={event?.timezone} exchange={exchange} />
+        <ChangeTickets
+          order={order}
+          zone={event?.timezone}
+          exchange={exchange}
+          typeChange={typeChange}
+          addable={addable}
+        />
         <CannotCome
           order={order}
           tickets={tickets.length}

@@ -177,7 +177,7 @@ export async function orderShown(
   const transferable = order.tickets.some(
     ({ status, addOn, pass }) => status === 'valid' && !addOn && pass === '',
   );
-  const [event, details, giveBack, bought, exchange, offers] = await Promise.all([
+  const [event, details, giveBack, bought, exchange, typeChange, additions, offers] = await Promise.all([
     services.rooms.get(eventsService).find(order.event),
     services.rooms.get(questionsService).ofOrder(order.id, viewer),
     // Somebody who looks at it for the organiser has nothing to give back.
@@ -186,6 +186,8 @@ export async function orderShown(
       : null,
     ticketsShown(services, order.tickets, viewer, { dates, language }),
     exchangeable ? orNull(services.rooms.get(exchangesService).offer(order.id, viewer)) : null,
+    orNull(services.rooms.get(exchangesService).offer(order.id, viewer, 'type')),
+    orNull(services.rooms.get(exchangesService).additions.offer(order.id, viewer)),
     transferable ? services.rooms.get(transfersService).ofOrder(order.id, viewer) : null,
   ]);
   const tickets = bought.map((ticket) => ({ ...ticket, handOn: handOnShown(order.id, ticket.id, offers) }));
@@ -220,6 +222,9 @@ export async function orderShown(
     details: detailsOf(details),
     giveBack: giveBack && giveBackShown(giveBack, language),
     exchange: exchange && exchangeShown(exchange, language),
+    /** Whether there is something to add to it, or an addition that waits. */
+    addable: additions !== null && (additions.additions.length > 0 || additions.waiting !== null),
+    typeChange: typeChange && exchangeShown(typeChange, language, 'type'),
     // Who gave their tickets back, or had them refunded, is not let into the room.
     event: event && {
       ...ticketedEvent(event, services.clock.text(), written, ownDates(order, dates)),
@@ -232,7 +237,7 @@ export async function orderShown(
 }
 
 /** Reasons that a buyer is told before they ask; the others show on the page by themselves. */
-const LATE = new Set(['over', 'often']);
+const LATE = new Set(['over', 'often', 'typeOver']);
 const TOLD = new Set(['unsaid', 'none', 'ask', 'over', 'byHand', 'used']);
 
 /** Where a ticket is handed on, and whom it is offered to; null where it can't be. */
@@ -254,12 +259,15 @@ function giveBackShown(
   return TOLD.has(refused) ? { until: '', why: GIVE_BACK_REFUSALS[language][refused] } : null;
 }
 
-/** Whether tickets can be exchanged for another date, or why not any more; null where that needs no word. */
+/** Whether tickets can be exchanged for another date or another type, or why not any more; null where that needs no word. */
 function exchangeShown(
   { refused, until, waiting }: ExchangeOffer,
   language: Language,
+  to: 'date' | 'type' = 'date',
 ): { until: string; why: string } | null {
-  if (refused === null || waiting) return { until, why: '' };
+  // Each waits where it is paid for.
+  const isOwn = waiting !== null && (to === 'type') === (waiting.ticketType !== '');
+  if (refused === null || isOwn) return { until, why: '' };
   return LATE.has(refused) ? { until: '', why: EXCHANGE_REFUSALS[language][refused] } : null;
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { ChangeDate } from '../ui/change-date.tsx';
+import { ChangeTickets } from '../ui/change-tickets.tsx';
 import { CannotCome } from '../ui/cannot-come.tsx';
 import { DetailsNotice } from '#features/questions/ui/details-notice.tsx';
 import { keepTicket } from '../ui/keep-ticket.ts';
@@ -36,8 +36,21 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   const t = useMessages(words);
-  const { numberOf, givenBack, givenBackText, exchanged, exchangedText } = useMessages(ticketWords);
-  const { order, tickets, event, pdf, all, signedIn, details, giveBack, exchange, beside } = loaderData;
+  const { numberOf, givenBack, givenBackText, exchanged, changed, exchangedText } = useMessages(ticketWords);
+  const {
+    order,
+    tickets,
+    event,
+    pdf,
+    all,
+    signedIn,
+    details,
+    giveBack,
+    exchange,
+    typeChange,
+    addable,
+    beside,
+  } = loaderData;
   const [search] = useSearchParams();
   const one = tickets.length === 1 ? tickets[0] : undefined;
   const place = (position: number): string | undefined => {
@@ -69,9 +82,9 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           </Callout>
         </div>
       )}
-      {search.get('done') === 'exchanged' && (
+      {(search.get('done') === 'exchanged' || search.get('done') === 'changed') && (
         <div className="mt-8">
-          <Callout tone="success" title={exchanged} announce>
+          <Callout tone="success" title={search.get('done') === 'changed' ? changed : exchanged} announce>
             {exchangedText}
           </Callout>
         </div>
@@ -151,11 +164,13 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <TicketActions event={event} pdf={pdf} />
       </div>
-      <ChangeDate
+      <ChangeTickets
         order={order}
         zone={event?.timezone}
         exchange={exchange}
-        ticket={one?.addOn ? undefined : one?.id}
+        typeChange={typeChange}
+        addable={addable}
+        ticket={one}
       />
       <CannotCome order={order} tickets={all || tickets.length} event={event} giveBack={giveBack} />
       <p className="mt-10 border-t border-line pt-5 text-[0.9375rem] text-muted">

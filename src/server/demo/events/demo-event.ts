@@ -17,6 +17,8 @@ export interface DemoEvent {
   slots?: { every: number; until: string; arriveWithin: number };
   /** How often guests exchange a ticket for another date, until so many hours before theirs. */
   exchanges?: { times: number; hours: number };
+  /** Guests change the type or size of a ticket themselves, until so many hours before it begins. */
+  typeChanges?: { hours: number };
   timezone: string;
   venueName?: string;
   venueAddress?: string;

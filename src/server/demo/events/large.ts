@@ -91,6 +91,8 @@ export const large: readonly DemoEvent[] = [
     location: { lon: 7.1997, lat: 50.6747 },
     category: 'sport',
     tags: ['running', 'trail', 'outdoors'],
+    typeChanges: { hours: 72 },
+    refunds: { policy: 'until', days: 14 },
     currency: 'EUR',
     status: 'published',
     tickets: [
