@@ -10,7 +10,7 @@ it('ends with the last process, also where its channel is shut later', async () 
   const primary = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(primary, 'exit');
   const lines = createInterface(primary.stdout)[Symbol.asyncIterator]();
-  const next = async () => (await lines.next()).value as string | undefined;
+  const next = async () => (await lines.next()).value;
   expect(await next()).toBe('ready');
   primary.kill('SIGTERM');
   expect(await next()).toBe('ended 0');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
-import { forkWorkers, reportReady } from '../../src/server/cluster.ts';
+import { forkWorkers, reportReady } from '#server/cluster.ts';
 
 /**
  * A program of two processes whose channels stay open after their ends: a child of each holds it until the standard

@@ -115,7 +115,9 @@ function formToShow(
   { code, email }: { code: string; email: string },
 ): FormData {
   if (hold && hold.typed.length > 0) {
-    const form = formOf(hold.typed);
+    // Of an offer only who it is for is known: what was chosen is what is held.
+    const chosen = hasChoice(new URLSearchParams(hold.typed));
+    const form = formOf(chosen ? hold.typed : [...hold.typed, ...heldBy(hold, given)]);
     if (code !== '' && !form.get('promoCode')) form.set('promoCode', code);
     return form;
   }

@@ -276,7 +276,7 @@ async function soldOutLink(
   sources: readonly EventNoticeSource[],
   event: EventRow,
 ): Promise<SoldOutLink | null> {
-  const links = await Promise.all(sources.map((source) => source.soldOut?.(event) ?? null));
+  const links = await Promise.all(sources.map(async (source) => source.soldOut?.(event) ?? null));
   return links.find((link) => link !== null) ?? null;
 }
 

@@ -3,10 +3,10 @@ import { type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 import { words } from '#features/orders/messages/orders.messages.ts';
 import { type ApiError, conflict } from '#lib/errors.ts';
 import { withParts } from '#features/orders/model/bundles.ts';
-import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import type { Sale } from './sale.ts';
-import { freeIn } from './sale-seats.ts';
-import { capacityOf, quantityOf, stockOf, withPasses } from './sale-date.ts';
+import type { QuotaRow } from '#features/pricing/model/quota.ts';
+import type { EventStockRow, TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
+import { freeIn, type SaleSeats } from './sale-seats.ts';
+import { capacityOf, quantityOf, type SaleDate, stockOf, withPasses } from './sale-date.ts';
 
 /** Tickets that somebody waits for: of one type, for one date or for every date (''). */
 export type WaitedTicket = Pick<Quantity, 'ticketType' | 'date'>;
@@ -16,9 +16,16 @@ export interface WaitedRow extends WaitedTicket {
 }
 
 /** What decides on whether a ticket is kept for those who wait. */
-type Stock = Pick<Sale, 'types' | 'quotas' | 'dates' | 'roomOnEach' | 'waited' | 'seats'> & {
-  event: Pick<Sale['event'], 'capacity' | 'taken'>;
-};
+interface Stock {
+  event: Pick<EventStockRow, 'capacity' | 'taken'>;
+  types: ReadonlyMap<string, TicketTypeRow>;
+  quotas: ReadonlyMap<string, QuotaRow>;
+  dates: ReadonlyMap<string, SaleDate>;
+  roomOnEach: number | null;
+  seats: SaleSeats | null;
+  /** By `quantityKey`. */
+  waited: ReadonlyMap<string, WaitedTicket>;
+}
 
 /** How many people there is room for at a date, or at each of them (''); no limit where there is no capacity. */
 export function roomAt(
@@ -72,7 +79,7 @@ function takesFrom(
 
 /** 409 for tickets that are kept for those who wait, with what is left of each and where the list is; null where all may be had. `own`: what whoever asks has already. */
 export function waitedProblem(
-  sale: Sale,
+  sale: Stock & { event: Pick<EventStockRow, 'id'> },
   items: readonly Quantity[],
   own: readonly Quantity[],
 ): ApiError | null {
@@ -96,4 +103,7 @@ export function waitedProblem(
 }
 
 /** The same sale for those whose turn it is, and for the event's team: nothing is kept from them. */
-export const forWaiting = <Of extends Sale>(sale: Of): Of => ({ ...sale, waited: new Map() });
+export const forWaiting = <Of extends Pick<Stock, 'waited'>>(sale: Of): Of => ({
+  ...sale,
+  waited: new Map(),
+});

@@ -6,7 +6,6 @@ import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { isShortage } from '#features/ticket-types/model/shortage.ts';
 import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { forWaiting, type WaitedTicket } from '#features/ticket-types/model/waited.ts';
-import { quantityField } from '#features/ticket-types/ui/selection.ts';
 import { quantityKey } from '#features/orders/model/quantity.ts';
 import { languageOf } from '#lib/language/index.ts';
 import { addMs, type UtcText } from '#lib/time.ts';
@@ -153,12 +152,8 @@ async function stillWaits(tx: Tx, id: string): Promise<boolean> {
   return row?.state === 'waiting';
 }
 
-/** What the checkout's form is filled in with: what they chose, and who they are. */
-const typedFor = ({ name, email }: WaitingEntryRow, items: readonly Quantity[]): [string, string][] => [
-  ...items.map(({ ticketType, date, quantity }): [string, string] => [
-    quantityField(ticketType, date),
-    String(quantity),
-  ]),
+/** What the checkout's form is filled in with: who they are. */
+const typedFor = ({ name, email }: WaitingEntryRow): [string, string][] => [
   ['buyerName', name],
   ['buyerEmail', email],
 ];
@@ -194,7 +189,7 @@ export async function offer(
       await holdRow(db, tx, 'events', entry.event);
       const now = clock.text();
       if (!(await changeEntry(tx, entry.id, ['waiting'], { ...values, updated: now }))) throw new Gone();
-      const held = { id: hold, items, until, typed: typedFor(entry, items) };
+      const held = { id: hold, items, until, typed: typedFor(entry) };
       if (!(await offers.put(tx, forWaiting(sale), held))) throw new Stale();
       await notePassed(
         tx,

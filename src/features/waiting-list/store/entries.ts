@@ -162,7 +162,7 @@ export async function lastPlace(tx: Tx, event: string): Promise<number> {
     .select(({ fn }) => fn.max('place').as('last'))
     .where('event', '=', event)
     .executeTakeFirst();
-  return Number(row?.last ?? 0);
+  return row?.last ?? 0;
 }
 
 /** How many wait. */
@@ -173,7 +173,7 @@ export async function countWaiting(query: Query, event: string): Promise<number>
     .where('event', '=', event)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  return Number(waiting);
+  return waiting;
 }
 
 /** Who waits before a place: baskets, their tickets, and how many of them are larger than `quantity`. */
@@ -192,7 +192,7 @@ export async function aheadOf(
     .where('state', '=', 'waiting')
     .where('place', '<', place)
     .executeTakeFirstOrThrow();
-  return { baskets: Number(row.baskets), tickets: Number(row.tickets ?? 0), larger: Number(row.larger ?? 0) };
+  return { baskets: row.baskets, tickets: row.tickets ?? 0, larger: row.larger ?? 0 };
 }
 
 /** How many tickets the list has offered so far, and since when it goes; null for a list that nobody joined. */
@@ -209,7 +209,7 @@ export async function historyOf(
     .where('event', '=', event)
     .where('joinedAt', '!=', '')
     .executeTakeFirst();
-  return row?.since ? { offered: Number(row.offered ?? 0), since: row.since } : null;
+  return row?.since ? { offered: row.offered ?? 0, since: row.since } : null;
 }
 
 /** What entries wait for that was sold out, by their ids. Who does not wait any more has none. */
@@ -323,7 +323,7 @@ export async function countsOf(query: Query, event: string): Promise<Record<Entr
     left: 0,
     closed: 0,
   };
-  for (const { shown, count } of rows) counts[shown] = Number(count);
+  for (const { shown, count } of rows) counts[shown] = count;
   return counts;
 }
 

@@ -139,7 +139,7 @@ describeTicketing('whoever finds tickets sold out', (databases) => {
     expect((await refused(buy('dil'))).status).toBe(409);
     const again = await take('bina');
     expect(again.order.id).not.toBe(left.order.id);
-    await world.cards.pay(again.payment?.paymentSessionId ?? '');
+    world.cards.pay(again.payment?.paymentSessionId ?? '');
     await ticketing.confirm({ paymentSessionId: again.payment?.paymentSessionId }, { actor: null });
     await world.lists.matchAll();
     expect(await states()).toEqual({ bina: 'bought' });
