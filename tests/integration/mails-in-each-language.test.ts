@@ -29,6 +29,8 @@ import { newsFrame, newsMail as followersMail } from '#features/organiser-pages/
 import { words as follows } from '#features/organiser-pages/messages/mails.messages.ts';
 import { disputeMail } from '#features/payouts/mails/dispute-mail.ts';
 import { words as disputes } from '#features/payouts/messages/dispute-mail.messages.ts';
+import { waitingMail } from '#features/waiting-list/mails/waiting-mail.ts';
+import { words as waitingLists } from '#features/waiting-list/messages/mails.messages.ts';
 import { siteRefundMail, siteRefundsMail } from '#features/refunds/mails/site-refund-mails.ts';
 import { words as siteRefunds } from '#features/refunds/messages/site-refund.messages.ts';
 import { confirmationMail } from '#features/support/mails/confirmation-mail.ts';
@@ -51,6 +53,7 @@ const TABLES = [
   siteRefunds,
   transfers,
   follows,
+  waitingLists,
 ] as unknown as Translated<unknown>[];
 const refund = { amount: 2500 };
 const site = { origin: 'https://mela.test', operator: 'root@mela.test' };
@@ -315,6 +318,21 @@ const MAILS: Record<string, Words> = {
         const leave = `${site.origin}/unfollow/x`;
         return followersMail(frame, sent.email, { leave, oneClick: leave });
       },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['confirm', 'joined', 'offer', 'lapsed', 'closed'] as const).map((kind): [string, Words] => [
+      `waiting list: ${kind}`,
+      (language) =>
+        waitingMail(
+          kind === 'offer'
+            ? { kind, tickets: ['2 × Palco'], until: '12' }
+            : kind === 'lapsed' || kind === 'closed'
+              ? { kind }
+              : { kind, tickets: ['2 × Palco'], dates: ['12'] },
+          { title: 'Palco', url: `${site.origin}/x`, ...sent, origin: site.origin },
+          language,
+        ),
     ]),
   ),
   report: (language) => confirmationMail(site, { ...sent, kind: 'issue' }, 'M-1', language),

@@ -22,7 +22,7 @@ import { refusal } from '../messages/refusals.messages.ts';
 import { BASKET_LIMITS, countWays, ticketsIn, type WantedBasket } from '../model/basket.ts';
 import type { Quantity } from '#features/orders/model/quantity.ts';
 import { ableWays } from './able-ways.ts';
-import { personOf } from '../model/person.ts';
+import { mailboxOf } from '../model/mailbox.ts';
 import { MOST_WAITING } from '../model/rules.ts';
 import type { WaitingEntryRow, WaitingTables } from '../model/schema.ts';
 import { spokenBasket } from '../model/spoken-basket.ts';
@@ -75,7 +75,7 @@ export async function join(
     throw invalidField('name', 'validation_required', refusal('name'));
   const { data: email } = z.email().max(254).safeParse(joiner.email.trim());
   if (!email) throw invalidField('email', 'validation_is_email', refusal('email'));
-  const person = personOf(email);
+  const mailbox = mailboxOf(email);
   const query = db.read<WaitingTables>();
   if ((await listOf(query, eventId)).open !== 1) throw conflict(refusal('closed'));
   const basket = { lines: parsed.data.lines, dates: [...new Set(parsed.data.dates)] };
@@ -83,10 +83,10 @@ export async function join(
   const found = await wanted(context, eventId, basket, who);
   const { kept } = found;
   // Nobody who only knows an address is told whether it waits.
-  const before = await liveEntryOf(query, eventId, person);
+  const before = await liveEntryOf(query, eventId, mailbox);
   const waiting = before && before.state !== 'unconfirmed' ? before : null;
   if (joiner.account !== null && waiting) throw conflict(refusal('twice'));
-  const waits = [await limits.take(JOINS, person)];
+  const waits = [await limits.take(JOINS, mailbox)];
   if (joiner.address && !isNear(joiner.address))
     waits.push(await limits.take(JOINS_OF_NETWORK, networkOf(joiner.address)));
   const wait = Math.max(...waits);
@@ -96,7 +96,7 @@ export async function join(
     id: ids.record(),
     event: eventId,
     email,
-    person,
+    mailbox,
     name,
     account: joiner.account ?? '',
     language: joiner.language,

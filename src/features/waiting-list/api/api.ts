@@ -120,7 +120,7 @@ export function waitingListApi(lists: WaitingLists, events: Pick<Events, 'findVi
         id,
         name,
         email,
-        shown: state,
+        state,
         place,
         passed,
         joinedAt,

@@ -12,14 +12,14 @@ export const waitingLists: Migration = {
         created ${text} NOT NULL, updated ${text} NOT NULL
       )`,
       `CREATE TABLE waiting_entries (
-        id ${text} PRIMARY KEY, event ${text} NOT NULL, email ${text} NOT NULL, person ${text} NOT NULL,
+        id ${text} PRIMARY KEY, event ${text} NOT NULL, email ${text} NOT NULL, mailbox ${text} NOT NULL,
         name ${text} NOT NULL, account ${text} NOT NULL, language ${text} NOT NULL, lines ${text} NOT NULL,
         dates ${text} NOT NULL, quantity ${number} NOT NULL, state ${text} NOT NULL, place ${number} NOT NULL,
         passed ${number} NOT NULL, hold ${text} NOT NULL, offers ${number} NOT NULL, "offeredUntil" ${text} NOT NULL,
         "order" ${text} NOT NULL, told ${number} NOT NULL, "joinedAt" ${text} NOT NULL,
         created ${text} NOT NULL, updated ${text} NOT NULL
       )`,
-      `CREATE UNIQUE INDEX waiting_entries_person ON waiting_entries (event, person)
+      `CREATE UNIQUE INDEX waiting_entries_mailbox ON waiting_entries (event, mailbox)
         WHERE state IN ('unconfirmed', 'waiting', 'offered')`,
       `CREATE INDEX waiting_entries_place ON waiting_entries (event, state, place)`,
       `CREATE INDEX waiting_entries_last ON waiting_entries (event, place)`,

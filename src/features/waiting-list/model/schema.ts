@@ -36,7 +36,7 @@ export interface WaitingEntryRow {
   event: string;
   email: string;
   /** What addresses of one person have in common: there is one live entry for each. */
-  person: string;
+  mailbox: string;
   name: string;
   /** Whose confirmed address it is; empty for nobody's. */
   account: string;

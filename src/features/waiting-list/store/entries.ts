@@ -45,13 +45,13 @@ export const entryWith = (query: Query, id: string): Promise<ShownEntry | undefi
 export const liveEntryOf = (
   query: Query,
   event: string,
-  person: string,
+  mailbox: string,
 ): Promise<WaitingEntryRow | undefined> =>
   query
     .selectFrom('waiting_entries')
     .selectAll()
     .where('event', '=', event)
-    .where('person', '=', person)
+    .where('mailbox', '=', mailbox)
     .where(LIVE)
     .executeTakeFirst();
 
@@ -114,13 +114,13 @@ export async function insertEntry(tx: Tx, row: WaitingEntryRow): Promise<void> {
 /** What somebody began for this person's address and never confirmed gives way to what they say now. */
 export async function dropUnconfirmed(
   tx: Tx,
-  { event, person }: Pick<WaitingEntryRow, 'event' | 'person'>,
+  { event, mailbox }: Pick<WaitingEntryRow, 'event' | 'mailbox'>,
 ): Promise<void> {
   await tx
     .as<WaitingTables>()
     .deleteFrom('waiting_entries')
     .where('event', '=', event)
-    .where('person', '=', person)
+    .where('mailbox', '=', mailbox)
     .where(sql<boolean>`state = 'unconfirmed'`)
     .execute();
 }

@@ -30,7 +30,7 @@ export const waitingToErase: GuestData = {
     if (rows.length === 0) return NOTHING_ERASED;
     await query
       .updateTable('waiting_entries')
-      .set((eb) => ({ email: eb.ref('id'), person: eb.ref('id'), ...blank(now) }))
+      .set((eb) => ({ email: eb.ref('id'), mailbox: eb.ref('id'), ...blank(now) }))
       .where(
         'id',
         'in',
@@ -58,7 +58,7 @@ export async function eraseAccount(tx: Tx, account: string, now: string) {
   for (const { id } of rows)
     await query
       .updateTable('waiting_entries')
-      .set({ email: id, person: id, ...blank(now) })
+      .set({ email: id, mailbox: id, ...blank(now) })
       .where('id', '=', id)
       .execute();
   return rows.filter(({ state }) => state === 'unconfirmed' || state === 'waiting' || state === 'offered');

@@ -5,7 +5,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
  * What addresses of one person have in common: letters are small, and what follows a + is left out. For comparing alone; mails go to the address as it was
  * typed.
  */
-export function personOf(email: string): string {
+export function mailboxOf(email: string): string {
   const small = email.trim().toLowerCase();
   const at = small.lastIndexOf('@');
   const [own = ''] = small.slice(0, at).split('+');
