@@ -26,6 +26,7 @@ import { makeDemoEvent } from './make-event.ts';
 import { askDemoGuests } from './guest-questions.ts';
 import { admitDemoGuests } from './admit.ts';
 import { openForTheRush } from './rush.ts';
+import { waitInDemo } from './wait.ts';
 import { writeDemoMessages } from './write-messages.ts';
 import { sellDemoTickets } from './sell.ts';
 
@@ -123,6 +124,7 @@ export async function seedDemo(
   await keepCardsInDemo(past, people.attendee);
   // Members' entries weigh more, so it is members that enter.
   await openForTheRush(past, { id: own.id, superuser: false }, made, { today, attendee: DEMO_ATTENDEE });
+  await waitInDemo(past, { id: own.id, superuser: false }, made, people.attendee);
   log.info({ events: made.length }, 'the demo is ready');
   return { superuserPassword };
 }

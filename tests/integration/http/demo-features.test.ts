@@ -178,6 +178,13 @@ describe('a guest of the demo meets', () => {
     expect(page).toMatch(/The winning numbers of EuroMillions on Friday, \d+ \w+/);
   });
 
+  it('an event that is sold out, with people who wait and tickets that are held for its attendee', async () => {
+    expect(await pageOf('Dohori Night')).toContain('Sold out Join the waiting list');
+    const page = await pageOf('Dohori Night', '/waiting-list', await signIn('attendee@mela.test'));
+    expect(page).toContain('These tickets are held for you 1 × Entry Held until');
+    expect(page).toContain('4 baskets are waiting now.');
+  });
+
   it('what a membership gives and costs, before anybody signs in', async () => {
     const page = await pageAt('/join');
     expect(page).toContain('What you get A membership card');

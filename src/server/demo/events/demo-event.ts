@@ -45,6 +45,8 @@ export interface DemoEvent {
   ballot?: DemoBallot;
   /** So many a minute are let in when the sale starts. */
   waitingRoom?: { perMinute: number };
+  /** Its tickets are gone, and people wait for more. */
+  soldOut?: boolean;
   asks?: DemoQuestions;
   /** A discount for groups of so many, in hundredths of a percent. */
   group?: { name: string; minQuantity: number; bps: number };

@@ -120,6 +120,7 @@ export const evenings: readonly DemoEvent[] = [
       { name: 'Entry with dal bhat', kind: 'paid', price: 2100, quantity: 60 },
     ],
     orders: 44,
+    soldOut: true,
     sizes: [6, 8, 5, 4],
   },
   {
