@@ -212,6 +212,27 @@ describeTicketing('something that is added to an order', (databases) => {
     expect(await books(staged.world)).toEqual([]);
   });
 
+  it('goes back before a free order that it was added to', async () => {
+    const { world, shirt } = await stage(databases);
+    const free = await world.sell({ name: 'Stands', kind: 'free', price: 0 });
+    const { order: first, accessToken } = await world.ticketing.placeOrder(
+      EVENT,
+      world.request(free),
+      NOBODY,
+    );
+    const viewer = { actor: null, accessToken };
+    const later = await added(world, { id: first.id, viewer, tickets: [] }, shirt);
+    expect((await refused(world.ticketing.cancelOrder(first.id, viewer))).status).toBe(409);
+    expect(await validOf(world, free)).toBe(1);
+    const shirts = (await world.rows('tickets'))
+      .filter(({ ticketType }) => ticketType === shirt)
+      .map(({ id }) => id);
+    await world.ticketing.management.giveBack(later.id, later.viewer, { tickets: shirts });
+    await world.worker.drain();
+    await world.ticketing.cancelOrder(first.id, viewer);
+    expect(await validOf(world, free)).toBe(0);
+  });
+
   it('is theirs alone to see', async () => {
     const { world, seat } = await stage(databases);
     const own = await bought(world, seat);

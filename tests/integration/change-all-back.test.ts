@@ -76,6 +76,40 @@ describeTicketing('a change that gives back all that is left of its order', (dat
     expect(entry?.changes).not.toContain('ticket_changed');
   });
 
+  it('asks for nothing when all is refunded once more', async () => {
+    const staged = await stage(databases);
+    const { world, free, id, change } = staged;
+    await change(free);
+    await world.worker.drain();
+    await world.ticketing.management.refundOrder(ORGANISER, id, {});
+    await world.worker.drain();
+    expect(await world.rows('refunds')).toHaveLength(1);
+    expect(await valid(staged)).toBe(1);
+  });
+
+  it('keeps a ticket that was paid otherwise when its neighbour is given back', async () => {
+    const staged = await stage(databases, 2);
+    const { world, free, id, viewer, tickets, change } = staged;
+    const front = await world.sell({ name: 'Front', price: 8000 });
+    const [first = '', second = ''] = tickets;
+    await change(free, [first]);
+    await pay(world, (await change(front, [first])).payment);
+    await world.ticketing.management.giveBack(id, viewer, { tickets: [second] });
+    await world.worker.drain();
+    expect(await orderNow(staged)).toMatchObject({ status: 'partially_refunded', refunded: 3000 });
+    expect((await world.rows('tickets')).find((ticket) => ticket.id === first)).toMatchObject({
+      status: 'valid',
+      ticketType: front,
+    });
+    expect(await books(world)).toEqual([]);
+    // With the last of them the order ends.
+    await world.ticketing.management.giveBack(id, viewer, { tickets: [first] });
+    await world.worker.drain();
+    expect(await valid(staged)).toBe(0);
+    expect(await orderNow(staged)).toMatchObject({ status: 'refunded' });
+    expect(await books(world)).toEqual([]);
+  });
+
   type Then = [string, (staged: Staged) => Promise<unknown>, string, number];
   const thens: Then[] = [
     [

@@ -1,4 +1,4 @@
-export { giveBackHeld, heldBy, spendHold } from './actions/end-hold.ts';
+export { freeForLate, giveBackHeld, heldBy, spendHold } from './actions/end-hold.ts';
 export { HOLD_HEADER } from './api/api.ts';
 export { liveHold } from './actions/choose-held-seats.ts';
 export { withoutOwn } from './actions/own-stock.ts';

@@ -23,7 +23,13 @@ export {
 } from './actions/order-documents.ts';
 export { type OrderDeed, timelineOf } from './actions/order-timeline.ts';
 export { orderCollections } from './actions/collections-orders.ts';
-export { inBulk, promiseRefund, TICKET_CHANGED } from './actions/promise-refund.ts';
+export {
+  inBulk,
+  keepsOthers,
+  promiseRefund,
+  TICKET_CHANGED,
+  TICKETS_GIVEN_BACK,
+} from './actions/promise-refund.ts';
 export type { Orders } from './actions/orders.ts';
 export { orderNow } from './actions/read-order.ts';
 export { sendTickets } from './actions/send-tickets.ts';

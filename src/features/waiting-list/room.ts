@@ -41,6 +41,8 @@ export const waitingListRoom = room({
     const follower: EventFollower = {
       cancelled: (tx, { id }) => service.follower.cancelled(tx, id),
       deleted: (tx, { id }) => removeList(tx, id),
+      reinstated: (tx, { id }) => service.follower.goesOn(tx, id),
+      rescheduled: (tx, { id }) => service.follower.goesOn(tx, id),
     };
     const notice: EventNoticeSource = {
       of: async () => null,

@@ -149,6 +149,41 @@ describeOnEachServer('a waiting list, by the API', (server) => {
     expect((await ask('GET', path(event, '/entry'), { person })).status).toBe(404);
   });
 
+  it('is not overtaken by an exchange', async () => {
+    const organiser = await signUp(server(), 'Asha Gurung');
+    const { event, types } = await openSale(
+      server(),
+      organiser,
+      [
+        { name: 'Front', kind: 'free', price: 0, quantity: 3 },
+        { name: 'Back', kind: 'free', price: 0, quantity: 3 },
+      ],
+      { typeChanges: 1, typeChangeHours: 1 },
+    );
+    const [front = '', back = ''] = types;
+    const one = await order(server(), event, orderOf(front, 1));
+    await order(server(), event, orderOf(front, 2));
+    const own = await order(server(), event, orderOf(back, 1));
+    await ask('PATCH', path(event, '/manage'), { body: { mostPassed: 0 }, person: organiser });
+    const person = await signUp(server(), 'Chetan Rai');
+    await confirmAddress(server(), person);
+    await ask('POST', path(event), { body: { lines: [{ types: [front], quantity: 3 }] }, person });
+    await ask('POST', `/api/orders/${one.order.id}/cancel`, { person: organiser });
+    const token = `?accessToken=${own.accessToken}`;
+    const tickets = await rows<{ id: string }>(
+      server(),
+      `SELECT id FROM tickets WHERE "order" = '${own.order.id}'`,
+    );
+    const exchange = () =>
+      ask('POST', `/api/orders/${own.order.id}/exchange${token}`, {
+        body: { tickets: tickets.map(({ id }) => id), ticketType: front },
+      });
+    expect((await exchange()).status).toBe(409);
+    await ask('DELETE', path(event, '/entry'), { person });
+    expect((await exchange()).status).toBe(200);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
   it('refuses what is no basket', async () => {
     const { organiser, event, adult } = await stage();
     const child = await createRecord(server(), organiser, 'ticket_types', {

@@ -1,6 +1,8 @@
 import {
   auditCancelled,
   changedSince,
+  heldBeside,
+  isSameHeld,
   orderDocuments,
   orderNow,
   isTheirOwn,
@@ -16,6 +18,8 @@ import type { Tx } from '#platform/db/index.ts';
 import type { CheckoutContext } from './context.ts';
 import type { OrderDetails } from '#features/orders/model/order-view.ts';
 import type { CancelledBecause } from '#features/orders/model/ports.ts';
+import { isAddOn } from '#features/orders/model/people.ts';
+import type { Quantity } from '#features/orders/model/quantity.ts';
 import { isHandedOn } from '#features/orders/model/handed-on.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
 import { closePayment } from './expire-order.ts';
@@ -45,8 +49,13 @@ export async function cancelOrder(
       throw conflict(words.paidRefundInstead);
     if (byBuyer && values.some(({ ticket }) => ticket.status === 'valid' && isHandedOn(ticket)))
       throw conflict(words.handedOn);
+    const beside = byBuyer ? await heldBeside(context.db.read<TicketingTables>(), order) : [];
+    if (beside.length > 0 && (await anyAddOn(context, order.event, beside))) throw conflict(words.addedFirst);
     await cancelFree(context, order, byBuyer ? 'buyer' : 'organiser', async (tx) => {
       if (byBuyer && (await anyHandedOn(tx, id))) throw conflict(words.handedOn);
+      // Nothing is added to them from here on: that holds their rows first.
+      if (byBuyer && !isSameHeld(await heldBeside(tx.as<TicketingTables>(), order), beside))
+        throw conflict(words.changedMeanwhile);
       if ((await changedSince(tx, id, values)) === 'changed') throw conflict(words.paidRefundInstead);
       await audit(tx);
     });
@@ -55,6 +64,16 @@ export async function cancelOrder(
   if (after.status === 'cancelled' || after.status === 'expired') return after;
   if (after.status === 'refunded') throw conflict(words.orderRefunded);
   throw conflict(words.paidRefundInstead);
+}
+
+/** Whether anything that goes with tickets is among what was added. */
+async function anyAddOn(
+  { sales }: CheckoutContext,
+  event: string,
+  added: readonly Quantity[],
+): Promise<boolean> {
+  const sale = await sales.known(event);
+  return added.some(({ ticketType }) => isAddOn(sale?.types.get(ticketType) ?? { addOnTo: '' }));
 }
 
 /** Whether a ticket of the order is somebody else's by now. */

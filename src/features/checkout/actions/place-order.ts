@@ -17,6 +17,7 @@ import { withParts } from '#features/orders/model/bundles.ts';
 import { placesFor } from '#features/orders/model/order-places.ts';
 import { forWaiting, waitedProblem } from '#features/ticket-types/model/waited.ts';
 import { shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { concerns } from '#features/questions/model/asked.ts';
 import { type OrderDetailsGiven, readDetails } from '#features/questions/model/read-details.ts';
 import { type RepeatableRequest, repeatableBy } from '#platform/idempotency/index.ts';
 import { type EarlierOrder, earlierOrder, holdEarlier } from './earlier-order.ts';
@@ -185,14 +186,21 @@ async function priced(
   };
 }
 
-/** What the earlier order answered for the whole is not asked again. */
+/** What was asked of the earlier orders as a whole is not asked again. */
 const asksOf = (sale: AskedSale, earlier: EarlierOrder | null): AskedSale =>
   earlier === null
     ? sale
     : {
         ...sale,
-        asked: { ...sale.asked, questions: sale.asked.questions.filter(({ scope }) => scope !== 'order') },
+        asked: {
+          ...sale.asked,
+          questions: sale.asked.questions.filter(
+            (question) => question.scope !== 'order' || !concerns(question, typesHad(earlier)),
+          ),
+        },
       };
+
+const typesHad = ({ had }: EarlierOrder): string[] => had.map(({ ticketType }) => ticketType);
 
 const priceByFresh = async (context: CheckoutContext, eventId: string, asks: Asks) =>
   priced(context, await dated(context, await context.sales.fresh(eventId), asks), asks);

@@ -1,5 +1,6 @@
 import { promiseRefund } from '#features/orders/index.ts';
 import { lockPaidChange, paidChange } from '#features/ticket-types/index.ts';
+import { freeForLate } from '#features/holds/index.ts';
 import { sendToGuests, guestsOfOrder } from '#features/questions/index.ts';
 import { leftForMember } from '#features/pricing/index.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -96,6 +97,7 @@ async function takeIn(context: CheckoutContext, tx: Tx, incoming: Incoming): Pro
     await promos.sell(tx, order);
   } else {
     if (!(await orders.step(tx, order, 'acceptLatePayment', now, paid, true))) return false;
+    await freeForLate(context, tx, order);
     // An exchange that was not paid in time is not made: what it was promised by is over, and nobody asks for it again.
     admitted = !change?.exchange && (await stock.takeLate(tx, order.event, items, { order: order.id }));
     if (admitted && !(await promos.takeLate(tx, order))) {

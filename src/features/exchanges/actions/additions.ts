@@ -82,7 +82,7 @@ export async function additionOffer(
     dates.map((date) => ({ date })),
   );
   if (!sale || had.length === 0) return nothing;
-  const { isTheirs, isOnSale } = await forBuyer(context, order, sale);
+  const { isTheirs, isOnSale } = await forBuyer(context, { ...order, buyer: accountOf(order, viewer) }, sale);
   const now = context.clock.text();
   const additions = [...sale.types.values()].filter(isTaken).flatMap((type) =>
     (type.perDate === 1 ? dates : ['']).flatMap((date): Addition[] => {
@@ -116,6 +116,10 @@ const hadOf = (
     },
   );
 
+/** By whose account it is ordered: that of the buyer, where it is them; empty for who has the order's link. */
+const accountOf = ({ buyer }: OrderRow, { actor }: OrderViewer): string =>
+  actor !== null && actor.id === buyer ? buyer : '';
+
 /** What they choose of it; quantities above zero. */
 export type Chosen = readonly { ticketType: string; date: string; quantity: number }[];
 
@@ -133,7 +137,7 @@ export async function additionPrice(
   const ordered = items.flatMap(({ ticketType }) => sale.types.get(ticketType) ?? []);
   const [fee, places] = await Promise.all([
     context.prices.feeOf(sale.event.organiser, sale.event.currency),
-    memberPlaces(context, order.buyer, ordered),
+    memberPlaces(context, accountOf(order, viewer), ordered),
   ]);
   const request = { items: [...items], buyer: { name: order.buyerName, email: order.buyerEmail } };
   const { price } = checkOrder(sale, request, { fee, promo: null, places, had }, context.clock.text());
@@ -172,7 +176,7 @@ export async function addToOrder(
     goesWith: { order: id, ...(accessToken && { accessToken }) },
   };
   // Whoever has the order's link is not its buyer by their account.
-  const actor = viewer.actor?.id === order.buyer ? viewer.actor : null;
+  const actor = accountOf(order, viewer) === '' ? null : viewer.actor;
   const scope = `orders:${order.event}:${actor?.id ?? ''}`;
   const repeatable = repeatableBy(key || undefined, scope, readOrderRequest(wanted));
   // Sent again, it is counted already.

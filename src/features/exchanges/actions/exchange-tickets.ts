@@ -35,7 +35,14 @@ import { instead, noPlaces, planAsked, readExchange, sentence } from './asked-ex
 import { withBack } from './difference.ts';
 import { type AskedDifference, askDifference, type DifferenceLine } from './difference-order.ts';
 import { type ExchangedFor, ownToExchange, type OwnToExchange } from './own-exchange.ts';
-import { type PlannedExchange, refuse, requireExchangeable, roomFor, saleOn } from './plan-exchange.ts';
+import {
+  type PlannedExchange,
+  refuse,
+  requireExchangeable,
+  roomFor,
+  saleOn,
+  takesWaited,
+} from './plan-exchange.ts';
 
 /** What became of an exchange. Amounts in minor units. */
 export interface ExchangeResult {
@@ -82,6 +89,9 @@ export async function exchangeTickets(
     if (asked.difference !== undefined && asked.difference !== plan.amount)
       throw conflict(sentence('otherPrice'), { difference: plan.amount });
     requireSettling(context, own.order, plan.amount);
+    // The write counts what is left, and not for whom.
+    if (takesWaited(sale, plan))
+      throw conflict(noPlaces(sale, plan, asked), await instead(context, own, asked));
     try {
       const written = await write(context, own, viewer, sale, plan, repeatable);
       return await finish(context, id, viewer, { sale, to: asked.to }, written);

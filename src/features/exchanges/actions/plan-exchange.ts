@@ -4,12 +4,13 @@ import type { TicketValue } from '#features/orders/index.ts';
 import { bearsPrice } from '#features/orders/model/ticket-parts.ts';
 import { ticketRight } from '#features/orders/model/ticket-right.ts';
 import type { TicketTypeRow } from '#features/orders/model/ticketing-schema.ts';
-import { addedUp, type Quantity } from '#features/orders/model/quantity.ts';
+import { addedUp, type Quantity, quantityKey } from '#features/orders/model/quantity.ts';
 import { conflict } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { Sale } from '#features/ticket-types/model/sale.ts';
 import { availableOf, shortagesOf } from '#features/ticket-types/model/shortage.ts';
+import { forWaiting, isWaitedFor } from '#features/ticket-types/model/waited.ts';
 import { t } from '#features/orders/messages/order-errors.messages.ts';
 import { type ExchangeRefusal, words } from '../messages/exchange-refusals.messages.ts';
 import {
@@ -146,11 +147,28 @@ export function roomFor(
   sale: Sale,
   { needed, left, amount }: Pick<PlannedExchange, 'needed' | 'left' | 'amount'>,
 ) {
-  const freed = withoutOwn(sale, amount > 0 ? [] : left);
+  if (takesWaited(sale, { needed, left, amount })) return { left: 0, enough: false };
+  const freed = forWaiting(withoutOwn(sale, amount > 0 ? [] : left));
   return {
     left: Math.min(...needed.map((item) => availableOf(freed, item))),
     enough: shortagesOf(freed, needed).length === 0,
   };
+}
+
+/**
+ * Whether it would take what is kept for those who wait. What takes no more of a shared quota on the same date than it leaves takes nothing from them.
+ */
+export function takesWaited(
+  sale: Sale,
+  { needed, left, amount }: Pick<PlannedExchange, 'needed' | 'left' | 'amount'>,
+): boolean {
+  const quotaOf = ({ ticketType }: Quantity): string | undefined => sale.types.get(ticketType)?.quota;
+  return needed.some((item) => {
+    if (sale.waited.has(quantityKey(item))) return true;
+    if (!isWaitedFor(sale, item, item.quantity)) return false;
+    const freed = left.filter((own) => own.date === item.date && quotaOf(own) === quotaOf(item));
+    return amount > 0 || freed.reduce((sum, own) => sum + own.quantity, 0) < item.quantity;
+  });
 }
 
 /** The event as it is for sale, with these dates. */

@@ -61,11 +61,24 @@ export async function giveBackHeld(
     const quantity = item.quantity - (keeps.get(quantityKey(item)) ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
-  await holds.put(tx, { ...hold, held: 1, order: '', expiresAt: until, updated: now }, kept);
+  // It keeps the order's id: what is paid for that after all is had from here.
+  await holds.put(tx, { ...hold, held: 1, expiresAt: until, updated: now }, kept);
   await jobs.enqueue(tx, END_HOLD, { hold: hold.id }, { runAt: until });
   // Their seats go along until the hold ends: it keeps those that it had.
   await stock.giveBack(tx, order.event, rest, 'held', { tickets: [] });
   await stock.handOver(tx, order.event, { order: order.id }, { hold: hold.id });
+}
+
+/** With the write that takes in a payment that came late: what the order gave back to its own hold is free for it. */
+export async function freeForLate(
+  { holds, stock }: HoldsContext,
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'event'>,
+): Promise<void> {
+  const hold = await holds.ofOrder(tx, order.id);
+  if (hold?.held !== 1) return;
+  const back = await holds.release(tx, hold.id, order.event);
+  await stock.giveBack(tx, order.event, back, 'held', { hold: hold.id, next: { order: order.id } });
 }
 
 /** What a hold keeps of an event's tickets right now. */

@@ -64,7 +64,8 @@ export async function holdTickets(
   const kept = before?.held === 1 ? await context.holds.items(before.id) : [];
   const offered = before !== null && before.offeredUntil !== '';
   // What is offered is kept for its own time, and nothing else with it: the order takes that as it is then.
-  const goesOn = before !== null && before.order === '' && (!offered || within(items, kept).length > 0);
+  const isOpen = before !== null && (before.order === '' || before.held === 1);
+  const goesOn = isOpen && (!offered || within(items, kept).length > 0);
   const token = goesOn && caller.token ? caller.token : newHoldToken();
   const typed = before && (await notBought(context, before)) ? before.typed : '';
   const theirs = goesOn ? kept : [];

@@ -42,7 +42,7 @@ export function holdView(row: TicketHoldRow, items: HeldItem[], now: string): Ti
     kept: items,
     counted: row.held === 1,
     typed: typedIn(row),
-    order,
+    order: live ? '' : order,
     expiresAt,
     renewable: live && row.renewed === 0,
   };

@@ -1,4 +1,4 @@
-import { TICKET_CHANGED } from './promise-refund.ts';
+import { keepsOthers } from './promise-refund.ts';
 import { recordAudit } from '#features/audit/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';
@@ -18,9 +18,7 @@ export function auditRefund(tx: Tx, actor: Actor | null, order: OrderRow, refund
         before: order.refunded + order.refundPending,
         after: order.refunded + order.refundPending + amount,
       },
-      ...(reason === '' || reason === TICKET_CHANGED
-        ? []
-        : [{ field: 'reason', before: null, after: reason }]),
+      ...(reason === '' || keepsOthers(refund) ? [] : [{ field: 'reason', before: null, after: reason }]),
     ],
     at: created,
   });

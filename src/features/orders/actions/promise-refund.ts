@@ -47,6 +47,15 @@ export async function promiseRefund(
 /** The reason of a refund of what a ticket costs less since it was changed or exchanged: the tickets stay, also where that is all that was left of their order. */
 export const TICKET_CHANGED = 'ticket_changed';
 
+/** The reason of a refund of tickets that their buyer gave back: those that they keep stay. */
+export const TICKETS_GIVEN_BACK = 'tickets_given_back';
+
+/** What was promised back of an order while its other tickets stay; no person reads these. */
+const CODES: ReadonlySet<string> = new Set([TICKET_CHANGED, TICKETS_GIVEN_BACK]);
+
+/** Whether a refund is of some tickets of an order, of which the others stay. */
+export const keepsOthers = ({ reason }: Pick<RefundRow, 'reason'>): boolean => CODES.has(reason);
+
 /** Whether it is one of many, of an event that was cancelled: what others pay and wait for doesn't wait for these. */
 export function inBulk({ reason }: Pick<RefundRow, 'reason'>): boolean {
   return reason === 'event_cancelled';

@@ -80,6 +80,11 @@ export const words = {
     es: 'Este pedido está pagado: devuelve el dinero en lugar de cancelarlo.',
     ne: 'यस अर्डरको रकम तिरिसकिएको छ: रद्द गर्नुको सट्टा रकम फिर्ता गर्नुहोस्।',
   },
+  addedFirst: {
+    en: 'Something was added to this order later. Cancel or give that back first.',
+    es: 'A este pedido se le añadió algo después. Cancela o devuelve eso primero.',
+    ne: 'यस अर्डरमा पछि केही थपिएको छ। पहिले त्यो रद्द वा फिर्ता गर्नुहोस्।',
+  },
   handedOn: {
     en: 'You handed a ticket of this order on. Ask the organiser to cancel the order.',
     es: 'Pasaste una entrada de este pedido a otra persona. Pide a quien organiza que cancele el pedido.',

@@ -10,6 +10,7 @@ import { nameInOrder } from '#features/ticket-types/index.ts';
 import type { DateStockTables } from '#features/ticket-types/model/date-stock.ts';
 import { dateProblem, type Sale } from '#features/ticket-types/model/sale.ts';
 import { availableOf, isShortage } from '#features/ticket-types/model/shortage.ts';
+import { isWaitedFor } from '#features/ticket-types/model/waited.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, invalidField } from '#lib/errors.ts';
 import { inEach } from '#lib/language/index.ts';
@@ -52,6 +53,8 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
     const sale = await context.sales.withDates(await context.sales.fresh(own.order.event), items);
     requireSelling(sale);
     requireDates(sale, items, placing.atDoor ?? context.clock.text());
+    // Who stands at the door has the team's word.
+    if (placing.atDoor === undefined && items.some((item) => isWaitedFor(sale, item))) refuse('full');
     const issued = await ticketsFor(context, own, items);
     try {
       await context.db.write(async (tx) => {

@@ -3,6 +3,7 @@ import {
   handMoney,
   takenByHand,
   inBulk,
+  keepsOthers,
   TICKET_CHANGED,
   orderDocuments,
   unchangedDocuments,
@@ -103,7 +104,7 @@ async function endPromised(
   const unchanged = order.change !== '' && refund.reason === 'late_payment';
   // Whoever paid for a change has the tickets of another order.
   const told = (unchanged && (await unchangedDocuments(context, order))) || view;
-  const reason = refund.reason === TICKET_CHANGED ? '' : refund.reason;
+  const reason = keepsOthers(refund) ? '' : refund.reason;
   const mail = await context.documents.refundMail(told, { amount, whole, reason, unchanged });
   await db.write(async (tx) => {
     if (!(await end(context, tx, refund, refused))) return;

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/index.ts';
 import {
   heldBeside,
   isSameHeld,
+  TICKETS_GIVEN_BACK,
   changedSince,
   orderNow,
   type OrderViewer,
@@ -107,7 +108,7 @@ export async function giveBack(
       if (!isSameHeld(await heldBeside(tx.as<TicketingTables>(), order), own.beside))
         throw conflict(orderWords.changedMeanwhile);
       if (await cameIn(tx, taken)) throw conflict(inEach(words, (said) => said.used));
-      const promised = await promiseAll(context, tx, actor, shares, '');
+      const promised = await promiseAll(context, tx, actor, shares, TICKETS_GIVEN_BACK);
       await afterTaken(context, tx, order, shares);
       await recordAudit(tx, {
         event: order.event,

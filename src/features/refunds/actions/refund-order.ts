@@ -74,6 +74,8 @@ export async function refundOrder(
   requireRefundable(order, amount ?? null);
 
   const left = order.total - order.refunded - order.refundPending;
+  // All is paid back, and its tickets stay: what is left of them was paid otherwise.
+  if (left === 0) return orderNow(context, id, actor);
   const sum = amount ?? left;
   const told =
     actor.superuser && !batch

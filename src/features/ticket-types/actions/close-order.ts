@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/index.ts';
 import type { OrderRow, TicketingTables } from '#features/orders/model/ticketing-schema.ts';
-import { type CancelledTickets, notifyVoid, TICKET_CHANGED, ticketIdsOf } from '#features/orders/index.ts';
+import { type CancelledTickets, keepsOthers, notifyVoid, ticketIdsOf } from '#features/orders/index.ts';
 import type { SellingContext } from './context.ts';
 
 /**
  * Brings an order's status in step with what was paid back of it; with all of it back its tickets are back on sale, and
- * who holds them is told, unless everybody hears that the event is off (`told`). Where what went back last is what tickets cost less since they were changed, they
+ * who holds them is told, unless everybody hears that the event is off (`told`). Where what went back last was for tickets that were changed or given back, the others
  * stay; not for what was refunded `elsewhere`, which gives no reason.
  */
 export async function closeOrder(
@@ -36,7 +36,7 @@ export async function closeOrder(
   if (!told) await notifyVoid(context, tx, order, gone);
 }
 
-/** Whether an order of which all is paid back keeps its tickets: what was promised back last was so because one was changed, and the event takes place. */
+/** Whether an order of which all is paid back keeps its tickets: what was promised back last was for some that were changed or given back, and the event takes place. */
 async function keepsTickets(tx: Tx, { id, event }: OrderRow): Promise<boolean> {
   const query = tx.as<TicketingTables>();
   const refunds = await query
@@ -48,7 +48,7 @@ async function keepsTickets(tx: Tx, { id, event }: OrderRow): Promise<boolean> {
     .execute();
   // Of two at the same moment the one that ends the order counts.
   const last = refunds.filter(({ created }) => created === refunds[0]?.created);
-  if (last.length === 0 || last.some(({ reason }) => reason !== TICKET_CHANGED)) return false;
+  if (last.length === 0 || last.some((refund) => !keepsOthers(refund))) return false;
   const valid = await query
     .selectFrom('tickets')
     .innerJoin('events', 'events.id', 'tickets.event')

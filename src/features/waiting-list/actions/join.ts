@@ -86,7 +86,7 @@ export async function join(
   const before = await liveEntryOf(query, eventId, mailbox);
   const waiting = before && before.state !== 'unconfirmed' ? before : null;
   if (joiner.account !== null && waiting) throw conflict(refusal('twice'));
-  const waits = [await limits.take(JOINS, mailbox)];
+  const waits = [await limits.take(JOINS, joiner.account ?? mailbox)];
   if (joiner.address && !isNear(joiner.address))
     waits.push(await limits.take(JOINS_OF_NETWORK, networkOf(joiner.address)));
   const wait = Math.max(...waits);

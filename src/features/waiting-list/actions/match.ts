@@ -29,13 +29,15 @@ import type { WaitingContext } from './context.ts';
 import { closeEntries } from './close-list.ts';
 import { holdTokenOf } from './entry-link.ts';
 import { mailTo } from './entry-mail.ts';
-import { anyLeft, nextInLine } from './next-in-line.ts';
+import { anyLeft, isReleased, nextInLine } from './next-in-line.ts';
 import { basketOf, keepForWaiting, leaveLine, soldOutIn, ticketsOf } from './stock.ts';
 
 /** What has lapsed is given on just after its hold has ended. */
 const AFTER_OFFER_MS = 1_000;
 /** So often an offer is tried again when the event was changed under it. */
-const TRIES = 5;
+const TRIES = 3;
+/** Whoever was given up then is looked at again after so long. */
+const AGAIN_MS = 60_000;
 /** Entries of one write: others wait for it. */
 const PIECE = 100;
 
@@ -71,20 +73,47 @@ async function giveOut(context: WaitingContext, event: string): Promise<void> {
   const ways = await ableWays(context, sale, [...entries], rules);
   const wants = await keepWants(context, sale, [...entries], ways);
   const tickets = ticketsOf([...ways.values()].flat());
-  let tries = 0;
+  const stale = new Map<string, number>();
+  let again = false;
   while (sale && anyLeft(forWaiting(sale), tickets)) {
-    const next = nextInLine(forWaiting(sale), [...entries], { ways, wants, rules, at: clock.text() });
-    if (!next || next === 'savedUp') return;
-    const made = await offer(context, sale, next.entry, { ...next, rules });
-    if (made === 'stale') {
-      tries += 1;
-      if (tries >= TRIES) return db.write((tx) => enqueueMatch(context, tx, event));
+    const at = clock.text();
+    const next = nextInLine(forWaiting(sale), [...entries], { ways, wants, rules, at });
+    if (next === 'savedUp') break;
+    if (!next) {
+      // Nobody can join any more, and none of those who wait can have what is left: it is for everybody.
+      if (rules.open === 0 && isReleased(sale, tickets, rules, at)) await letGo(context, event, [...entries]);
+      break;
+    }
+    const { entry } = next;
+    const made = await offer(context, sale, entry, { ...next, rules });
+    const tries = (stale.get(entry.id) ?? 0) + 1;
+    stale.set(entry.id, tries);
+    if (made === 'stale' && tries < TRIES) {
+      const fresh = new Map((await waitingOf(query, event)).map((row) => [row.id, row.passed]));
+      for (const one of entries) one.passed = fresh.get(one.id) ?? one.passed;
     } else {
-      entries.delete(next.entry);
+      entries.delete(entry);
+      again ||= made === 'stale';
       if (made === 'made') for (const passed of next.passes) passed.passed += 1;
     }
     sale = await offers.sale(event, dates);
   }
+  if (again) await db.write((tx) => enqueueMatch(context, tx, event, addMs(clock.text(), AGAIN_MS)));
+}
+
+/** What is left of what these wait for is on sale until it is sold out again; they keep their places. */
+async function letGo(
+  { db, clock }: WaitingContext,
+  event: string,
+  entries: readonly WaitingEntryRow[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += PIECE)
+    await db.write(async (tx) => {
+      await holdRow(db, tx, 'events', event);
+      const gone: WaitedTicket[] = [];
+      for (const entry of entries.slice(from, from + PIECE)) gone.push(...(await setWants(tx, entry, [])));
+      await keepForWaiting(tx, event, gone, clock.text());
+    });
 }
 
 /** Whether nothing that somebody waits for can come back: its types are gone or not sold any more, or its dates are over or cancelled. */
@@ -159,8 +188,8 @@ const typedFor = ({ name, email }: WaitingEntryRow): [string, string][] => [
 ];
 
 /**
- * Holds tickets for somebody who waits, and mails them. `stale` where the event was changed, or somebody took the tickets, since `sale` was read; `gone`
- * where they don't wait any more, or there is no time left.
+ * Holds tickets for somebody who waits, and mails them. `stale` where the event was changed, or somebody took the tickets, since `sale` was read; `full` where there are
+ * no seats for them; `gone` where they don't wait any more, or there is no time left.
  */
 export async function offer(
   context: WaitingContext,
@@ -171,7 +200,7 @@ export async function offer(
     rules,
     passes,
   }: { items: readonly Quantity[]; rules: WaitingRules; passes: readonly WaitingEntryRow[] },
-): Promise<'made' | 'stale' | 'gone'> {
+): Promise<'made' | 'stale' | 'full' | 'gone'> {
   const { db, clock, outbox, offers } = context;
   const language = languageOf(entry.language);
   const until = endOf(sale, items, rules, clock.text());
@@ -191,11 +220,8 @@ export async function offer(
       if (!(await changeEntry(tx, entry.id, ['waiting'], { ...values, updated: now }))) throw new Gone();
       const held = { id: hold, items, until, typed: typedFor(entry) };
       if (!(await offers.put(tx, forWaiting(sale), held))) throw new Stale();
-      await notePassed(
-        tx,
-        passes.map(({ id }) => id),
-        now,
-      );
+      // Somebody else may have passed them meanwhile.
+      if (!(await notePassed(tx, passes, rules, now))) throw new Stale();
       await leaveLine(tx, entry, now);
       await enqueueMatch(context, tx, entry.event, addMs(until, AFTER_OFFER_MS));
       await outbox.queue(tx, mail, { key: `waiting-list:offer:${hold}` });
@@ -203,7 +229,8 @@ export async function offer(
     return 'made';
   } catch (error) {
     if (error instanceof Gone) return 'gone';
-    if (error instanceof Stale || isShortage(error)) return 'stale';
+    if (error instanceof Stale) return 'stale';
+    if (isShortage(error)) return 'full';
     throw error;
   }
 }
@@ -235,15 +262,18 @@ const hasBought = ({ status }: OfferedEntry): boolean =>
 const isOver = ({ status, held, holdEnds }: OfferedEntry, now: UtcText): boolean =>
   status !== 'pending' && !(held === 1 && holdEnds !== null && holdEnds > now);
 
+/** What was held for them is kept for the list from the same write on. */
 async function waitOn(
   { db, clock, offers }: WaitingContext,
   { id, event, hold }: OfferedEntry,
 ): Promise<void> {
+  const items = await offers.items(hold);
   await db.write(async (tx) => {
     await holdRow(db, tx, 'events', event);
     const now = clock.text();
-    if (await changeEntry(tx, id, ['offered'], { state: 'waiting', updated: now }))
-      await offers.end(tx, event, hold);
+    if (!(await changeEntry(tx, id, ['offered'], { state: 'waiting', updated: now }))) return;
+    await keepForWaiting(tx, event, await setWants(tx, { id, event }, ticketsOf([items])), now);
+    await offers.end(tx, event, hold);
   });
 }
 

@@ -50,6 +50,8 @@ export function nextInLine(
       saved ||= barred;
       return barred;
     });
+    // Once nothing is saved up any more nobody counts who is passed.
+    if (items && !isSaved(sale, items, rules, at)) return { entry, items, passes: [] };
     if (items) return { entry, items, passes: passed.filter((other) => takenFrom(other, items)) };
     savedUp ||= saved;
     passed.push(entry);
@@ -61,6 +63,14 @@ export function nextInLine(
 /** Whether anything is left of these tickets. */
 export const anyLeft = (sale: AskedSale, tickets: readonly WaitedTicket[]): boolean =>
   tickets.some((ticket) => availableOf(sale, ticket) > 0);
+
+/** Whether of none of these tickets anything is saved up any more. */
+export const isReleased = (
+  sale: AskedSale,
+  tickets: readonly WaitedTicket[],
+  rules: WaitingRules,
+  at: UtcText,
+): boolean => tickets.every((ticket) => !isSaved(sale, [{ ...ticket, quantity: 1 }], rules, at));
 
 /** Whether places are still saved up for a larger basket: the dates of all of these are far enough away. */
 const isSaved = (

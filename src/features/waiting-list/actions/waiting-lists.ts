@@ -96,6 +96,7 @@ export function createWaitingLists(context: WaitingContext) {
     },
     tidyUp: () => db.write((tx) => forgetUnconfirmed(tx, addMs(clock.text(), -UNCONFIRMED_MS))),
     follower: {
+      goesOn: (tx: Tx, event: string) => enqueueMatch(context, tx, event),
       cancelled: (tx: Tx, event: string) => closeAll(context, tx, event, clock.text()),
       forget: async (tx: Tx, account: string, now: string): Promise<void> => {
         for (const entry of await eraseAccount(tx, account, now)) {

@@ -142,16 +142,27 @@ export async function changeEntry(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a later, smaller basket was served before these. */
-export async function notePassed(tx: Tx, ids: readonly string[], now: string): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/** Notes that a later, smaller basket was served before these. False where one of them may not be passed any more, or waits no longer. */
+export async function notePassed(
+  tx: Tx,
+  passed: readonly Pick<WaitingEntryRow, 'id'>[],
+  { mostPassed }: Pick<WaitingListRow, 'mostPassed'>,
+  now: string,
+): Promise<boolean> {
+  if (passed.length === 0) return true;
+  const { numUpdatedRows } = await tx
     .as<WaitingTables>()
     .updateTable('waiting_entries')
     .set((eb) => ({ passed: eb('passed', '+', 1), updated: now }))
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      passed.map(({ id }) => id),
+    )
     .where('state', '=', 'waiting')
-    .execute();
+    .where('passed', '<', mostPassed)
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(passed.length);
 }
 
 /** The place behind everyone who ever joined. To be asked with the event's row held. */

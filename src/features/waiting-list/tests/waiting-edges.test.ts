@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addMs } from '#lib/time.ts';
 import { refused } from '#tests/support/refused.ts';
@@ -96,12 +97,14 @@ describeTicketing('at the edges of a waiting list', (databases) => {
     refusals = 100;
     await late.match(EVENT);
     expect(await world.states()).toEqual({ bina: 'declined', chetan: 'waiting' });
+    world.clock.advance(MINUTE);
     await world.settle();
     expect(await world.states()).toEqual({ bina: 'declined', chetan: 'offered' });
   });
 
   it('whose offer ends while the event is suspended waits on in their place', async () => {
-    const world = await waitingWorld(await databases.open(), { quantity: 1 });
+    const db = await databases.open();
+    const world = await waitingWorld(db, { quantity: 1 });
     const first = await world.buy('asha');
     await world.join('bina');
     await world.join('chetan');
@@ -112,8 +115,11 @@ describeTicketing('at the edges of a waiting list', (databases) => {
     await world.settle();
     expect(await world.states()).toEqual({ bina: 'waiting', chetan: 'waiting' });
     expect(await world.mails('next person')).toEqual([]);
+    // From the moment on that it goes on, nobody else has what was held.
     await world.changeEvent({ status: 'published' });
-    await world.lists.matchAll();
+    expect((await refused(world.buy('dil'))).status).toBe(409);
+    await db.write((tx) => world.lists.follower.goesOn(tx, EVENT));
+    await world.settle();
     expect(await world.states()).toEqual({ bina: 'offered', chetan: 'waiting' });
     expect(await brokenInvariants(world)).toEqual([]);
   });
@@ -195,6 +201,80 @@ describeTicketing('at the edges of a waiting list', (databases) => {
     ]);
     expect(await world.states()).toEqual({ bina: 'offered' });
     expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('who paid for an offer when its order had expired has the tickets of the offer', async () => {
+    const world = await waitingWorld(await databases.open(), { quantity: 1, kind: 'paid', price: 1500 });
+    const { ticketing, cards } = world;
+    const first = await world.buy('asha');
+    await world.join('bina');
+    await ticketing.cancelOrder(first.order.id, { actor: ORGANISER });
+    await world.settle();
+    const { order, payment } = await world.take('bina');
+    const sessionId = payment?.paymentSessionId ?? '';
+    await ticketing.receiver.expired(sessionId);
+    expect(await world.states()).toEqual({ bina: 'offered' });
+    await ticketing.receiver.settle(cards.pay(sessionId));
+    await world.settle();
+    const orders = await world.rows('orders');
+    expect(orders.find(({ id }) => id === order.id)?.status).toBe('paid');
+    await world.lists.matchAll();
+    expect(await world.states()).toEqual({ bina: 'bought' });
+    expect(await world.mails('next person')).toEqual([]);
+    expect(await brokenInvariants(world)).toEqual([]);
+  });
+
+  it('what none of those can have who wait on a closed list is for everybody, shortly before the event', async () => {
+    const world = await waitingWorld(await databases.open(), { quantity: 3 });
+    const { lists, clock, type } = world;
+    const first = await world.buy('asha', 2);
+    await world.buy('esha');
+    await world.join('three', 3);
+    const rules = { offerHours: 24, mostPassed: 3, releaseHours: 72 };
+    await lists.changeList(ORGANISER, EVENT, { ...rules, open: false });
+    await world.giveBack(first.order.id);
+    await world.settle();
+    expect(await world.waited()).toEqual([type]);
+    clock.advance(Date.parse('2026-12-17T18:00:00Z') - clock.now());
+    await lists.match(EVENT);
+    expect(await world.waited()).toEqual([]);
+    const last = await world.buy('dil', 2);
+    expect(last.order.status).toBe('paid');
+    // Gone again, it is theirs again when it comes back.
+    await lists.match(EVENT);
+    expect(await world.waited()).toEqual([type]);
+    // While people can join, it waits for somebody who can have it.
+    await lists.changeList(ORGANISER, EVENT, { ...rules, open: true });
+    await world.giveBack(last.order.id);
+    await lists.match(EVENT);
+    expect(await world.waited()).toEqual([type]);
+  });
+
+  it('who was passed meanwhile as often as may be is passed by nobody else', async () => {
+    const db = await databases.open();
+    const world = await waitingWorld(db, { quantity: 2 });
+    const first = await world.buy('asha');
+    await world.buy('esha');
+    await world.join('two', 2);
+    await world.join('one');
+    const { id } = await world.entry('two');
+    await db.write((tx) =>
+      sql`UPDATE waiting_entries SET passed = 2 WHERE id = ${id}`.execute(tx.as()).then(() => undefined),
+    );
+    await world.giveBack(first.order.id);
+    const { offered } = world.ticketing.holds;
+    // Another process passes them just before this one writes.
+    const raced = listsOn(db, world, {
+      offers: {
+        ...offered,
+        put: async (tx, ...given) => {
+          await sql`UPDATE waiting_entries SET passed = 3 WHERE id = ${id}`.execute(tx.as());
+          return offered.put(tx, ...given);
+        },
+      },
+    });
+    await raced.match(EVENT);
+    expect(await world.states()).toEqual({ two: 'waiting', one: 'waiting' });
   });
 
   it('a list that ends with its event tells those who wait, and not who has bought', async () => {
