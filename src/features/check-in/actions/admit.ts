@@ -112,7 +112,7 @@ export async function admit(
     const overruled = refused && known.shown === '' && scan.shown === 'admitted';
     const date = dates.get(ticket.date);
     const refusal = date ? refusedOn(date, [...dates.values()], scan.at) : null;
-    const anyway = scan.anyway === true && mayAnyway(refusal);
+    const anyway = scan.anyway === true && mayAnyway(refusal, date, scan.at, access.event.timezone);
     const wrongDate = anyway ? null : refusal;
     const misdated = { ...(wrongDate ? { reason: wrongDate } : {}), ...(date ? { date } : {}) };
     if ((known?.result === REPLACED && !overruled) || (replaced.has(scan) && (!known || overruled))) {

@@ -21,8 +21,10 @@ export async function throughPass<Scan extends NamedScan>(
   const { shown, at } = scan;
   if (!pass || pass.visits === 0 || pass.status !== 'valid') return scan;
   if (shown !== null && shown !== 'admitted') return scan;
-  const before = shown === null ? undefined : await keptBefore(context, access, scan.scan);
-  // Sent again: it stays what it was, whatever has come free since.
+  const before = await keptBefore(context, access, scan.scan);
+  // Sent again: it stays what it was, whatever has been chosen or come free since.
+  if (before?.pass === pass.id) return { ...scan, ticket: before.ticket, ofPass: true };
+  if (before && shown === null) return scan;
   const settled = before?.result === NO_VISIT;
   const ticket = settled ? null : await ticketAt(context, access, who, { at, pass });
   if (ticket !== null) return { ...scan, ticket, ofPass: true };
@@ -32,26 +34,32 @@ export async function throughPass<Scan extends NamedScan>(
 /** The ticket by which the holder of a pass comes in at a time; null where there is none. */
 async function ticketAt(
   context: CheckInContext,
-  { event, list }: CheckInAccess,
+  { event, list, listId }: CheckInAccess,
   who: CheckInActor,
   { at, pass }: { at: string; pass: TicketRow },
 ): Promise<string | null> {
   if (refusedBy(list, pass.visitType, at)) return null;
   const dates = await datesOpenAt(context.db.read<EventDateTables>(), event.id, at);
   if (dates.length === 0) return null;
-  return context.walkIn(pass, dates, { actor: 'link' in who ? null : who, at });
+  return context.walkIn(pass, dates, {
+    actor: 'link' in who ? null : who,
+    areIn: (tickets) => context.books.areIn(listId, tickets),
+  });
 }
 
-function keptBefore(
+/** What the same scan was when it was sent before, and with which pass its ticket was chosen. */
+async function keptBefore(
   { db }: CheckInContext,
   { event }: CheckInAccess,
   scan: string | null,
-): Promise<Pick<CheckInRow, 'result'> | undefined> {
+): Promise<(Pick<CheckInRow, 'result' | 'ticket'> & { pass: string | null }) | undefined> {
+  if (scan === null) return undefined;
   return db
     .read<CheckInTables>()
     .selectFrom('check_ins')
-    .select('result')
-    .where('event', '=', event.id)
-    .where('scan', '=', scan ?? '')
+    .leftJoin('tickets', 'tickets.id', 'check_ins.ticket')
+    .select(['check_ins.result', 'check_ins.ticket', 'tickets.pass'])
+    .where('check_ins.event', '=', event.id)
+    .where('check_ins.scan', '=', scan)
     .executeTakeFirst();
 }

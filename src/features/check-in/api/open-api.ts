@@ -38,7 +38,7 @@ const reason = {
 const anyway = {
   ...truth,
   description:
-    'Lets in who comes outside the time of arrival of the date (`too_early`, `too_late`); kept in the event’s history.',
+    'Lets in who comes outside the time of arrival of a date of the same day (`too_early`, `too_late`); kept in the event’s history.',
 };
 const arrive = {
   ...object({ from: date, until: date }),

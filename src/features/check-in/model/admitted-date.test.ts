@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AdmittingDate, countedDates, refusedOn } from './admitted-date.ts';
+import { type AdmittingDate, countedDates, mayAnyway, refusedOn } from './admitted-date.ts';
 
 const date = (id: string, startsAt: string, endsAt: string, state: 'on' | 'cancelled' = 'on') => ({
   id,
@@ -90,6 +90,27 @@ it('a slot lets in earlier than an hour before it, where it says so', () => {
   expect(refusedOn(own, [...slots, own], at('05 15:00'))).toBe(null);
   expect(refusedOn({ ...own, state: 'cancelled' }, slots, at('05 15:00'))).toBe('date_cancelled');
   expect(refusedOn({ ...own, arrive: null }, slots, at('05 15:00'))).toBe(null);
+});
+
+it.each<[string, string, string, boolean]>([
+  ['earlier that day', 'too_early', '2026-12-05 09:00:00.000Z', true],
+  ['later that day', 'too_late', '2026-12-05 14:15:00.000Z', true],
+  // Half past eleven in the evening of the fourth in Madrid, and half an hour past midnight of the fifth.
+  ['the evening before', 'too_early', '2026-12-04 22:30:00.000Z', false],
+  ['from midnight of the place on', 'too_early', '2026-12-04 23:30:00.000Z', true],
+  ['a week before', 'too_early', '2026-11-28 14:00:00.000Z', false],
+  ['once it is over', 'date_over', '2026-12-05 14:20:00.000Z', false],
+  ['over, whatever was said of it', 'too_late', '2026-12-05 14:20:00.000Z', false],
+])('who has a ticket for a slot may be let in anyway: %s', (_, reason, now, expected) => {
+  expect(mayAnyway(reason, slots[0], now, 'Europe/Madrid')).toBe(expected);
+});
+
+it('who comes before midnight to what begins after it may be let in anyway while its doors would be open', () => {
+  const own = slot('night', '06 00:10', '06 02:00', '06 00:00', '06 00:30');
+  expect(mayAnyway('too_early', own, at('05 23:09'), 'UTC')).toBe(false);
+  expect(mayAnyway('too_early', own, at('05 23:10'), 'UTC')).toBe(true);
+  expect(mayAnyway('too_early', { ...own, state: 'cancelled' }, at('05 23:10'), 'UTC')).toBe(false);
+  expect(mayAnyway('too_early', undefined, at('05 23:10'), 'UTC')).toBe(false);
 });
 
 it('guests of a slot are counted while it is on, whenever they arrive', () => {

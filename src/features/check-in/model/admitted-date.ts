@@ -1,4 +1,5 @@
 import { type Arrival, arrivalRefused } from '#features/event-dates/model/arrival.ts';
+import { dayIn } from '#lib/calendar/day-in.ts';
 import { addMs, parseUtcText, type UtcText } from '#lib/time.ts';
 
 /** So long before its beginning a date lets people in, while another one is still on. */
@@ -42,9 +43,22 @@ export const DATE_REFUSALS = [
 /** Why a ticket for one date is not let in; beside the result `wrong_date`. */
 export type DateRefusal = (typeof DATE_REFUSALS)[number];
 
-/** Whether who stands at the door may be let in all the same by whoever scans: the place at the date is theirs, and only the time of arrival is not now. */
-export const mayAnyway = (reason: string | null | undefined): boolean =>
-  reason === 'too_early' || reason === 'too_late';
+/** Whether only the time of arrival at a date is not now: it is on, its doors would be open without such a time, or it begins on the same day at the event's place. */
+export const isOnNow = (date: AdmittingDate, at: UtcText, timezone: string): boolean =>
+  date.state === 'on' &&
+  at < date.endsAt &&
+  (isOpen(date, at) || dayOf(date.startsAt, timezone) === dayOf(at, timezone));
+
+const dayOf = (at: UtcText, timezone: string): string => dayIn(parseUtcText(at) ?? 0, timezone);
+
+/** Whether who stands at the door may be let in all the same by whoever scans: the place at the date, which is now, is theirs, and only the time of arrival is not. */
+export const mayAnyway = (
+  reason: string | null | undefined,
+  date: AdmittingDate | undefined,
+  at: UtcText,
+  timezone: string,
+): boolean =>
+  (reason === 'too_early' || reason === 'too_late') && date !== undefined && isOnNow(date, at, timezone);
 
 const isOpen = ({ startsAt, endsAt }: AdmittingDate, at: UtcText): boolean =>
   addMs(startsAt, -DOORS_MS) <= at && at < endsAt;

@@ -76,6 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       list,
       anyway: said('intent') === 'anyway',
     });
+    const { timezone = 'UTC' } = (date && (await context.get(eventsService).find(params.id))) ?? {};
     // Each scan has its own key, so that the same result twice is read out twice.
     return {
       scan: clock.now(),
@@ -88,7 +89,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
             refusal: DATE_REFUSALS.find((known) => known === reason) ?? null,
           }
         : null,
-      again: mayAnyway(reason) ? { code: said('code'), gate: said('gate') } : null,
+      again: mayAnyway(reason, date, clock.text(), timezone)
+        ? { code: said('code'), gate: said('gate') }
+        : null,
       ticket: ticket
         ? {
             holder: ticket.holderName || ticket.holderEmail,

@@ -89,11 +89,26 @@ export function createBooks(db: Database) {
         conflict
           .columns(['event', 'scan'])
           .doUpdateSet((eb) => ({
+            ticket: eb.ref('excluded.ticket'),
             result: eb.ref('excluded.result'),
             shown: eb.ref('excluded.shown'),
             at: eb.ref('excluded.at'),
           }))
-          .whereRef('check_ins.ticket', '=', 'excluded.ticket'),
+          .where((eb) =>
+            eb.or([
+              eb('check_ins.ticket', '=', eb.ref('excluded.ticket')),
+              // What was refused as a pass came in by the ticket that was chosen with it.
+              eb(
+                'check_ins.ticket',
+                '=',
+                eb
+                  .selectFrom('tickets')
+                  .select('tickets.pass')
+                  .whereRef('tickets.id', '=', 'excluded.ticket')
+                  .where('tickets.pass', '!=', sql.lit('')),
+              ),
+            ]),
+          ),
       ),
   );
   const upsertAdmissions = preparedForRows<CheckInTables, AdmissionRow>(reader, (query, rows) =>
@@ -151,6 +166,18 @@ export function createBooks(db: Database) {
         { list },
       );
       return rows;
+    },
+    /** Which of these tickets are in on the list, outside of a write. */
+    async areIn(list: string, tickets: readonly string[]): Promise<Set<string>> {
+      if (tickets.length === 0) return new Set();
+      const rows = await reader
+        .selectFrom('check_in_admissions')
+        .select('ticket')
+        .where('list', '=', list)
+        .where('ticket', 'in', tickets)
+        .where('scan', '!=', '')
+        .execute();
+      return new Set(rows.map(({ ticket }) => ticket));
     },
     /** Scans of the event that were sent before, by the device's id of each. */
     async scansSent(tx: Tx, event: string, scans: readonly string[]): Promise<Map<string, SentScan>> {

@@ -106,6 +106,19 @@ describeProduct('an event of slots', (databases) => {
         },
         { actor: null },
       );
+    // Of a later day, that is no question of the time of arrival, at whichever gate.
+    clock.advance((parseUtcText(start) ?? 0) - 24 * 60 * MINUTE_MS - clock.now());
+    const dayBefore = { id: 'early-0001', code, at: clock.text(), result: 'admitted', anyway: true };
+    expect(await checkIns.checkIn(owner, event, { code, anyway: true })).toMatchObject({
+      result: 'wrong_date',
+      reason: 'too_early',
+    });
+    const early = await checkIns.gates.sync(owner, event, {
+      device: 'gate',
+      clock: clock.text(),
+      scans: [dayBefore],
+    });
+    expect(early.results).toMatchObject([{ result: 'wrong_date', reason: 'too_early' }]);
     // Half an hour after the first: 5 minutes before, and 10 after.
     const arrive = { from: addMs(start, 25 * MINUTE_MS), until: addMs(start, 40 * MINUTE_MS) };
     const came: unknown[] = [];

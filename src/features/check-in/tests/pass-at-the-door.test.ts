@@ -85,6 +85,45 @@ describeProduct('a pass at the door', (databases) => {
     await world.services.close();
   });
 
+  it('comes in by the nearest date that was chosen and that it did not come to by that list', async () => {
+    const { owner, event, times, ids, single, take, goTo, scan, sync, look, checkIns, rooms, books, world } =
+      await passWorld(databases);
+    const [first = 0] = times;
+    const later = { startsAt: toUtcText(first + HOUR_MS / 2), endsAt: toUtcText(first + 2 * HOUR_MS) };
+    const { id } = await rooms.get(eventDatesService).create(owner, event, later);
+    const card = await take();
+    await rooms.get(passesService).choose(card.order, { actor: owner }, card.id, { dates: [id, ids[0]] });
+    const named = { name: 'Cloakroom', ticketTypes: [single.id] };
+    const { id: list } = await checkIns.gates.makeList(owner, event, named);
+    await goTo(first + MINUTE_MS);
+    expect(await scan(card.code)).toMatchObject({ result: 'admitted', ticket: { date: event } });
+    expect(await scan(card.code, { list })).toMatchObject({ result: 'admitted', ticket: { date: event } });
+    const sent = { id: 'scan-again', code: card.code, at: toUtcText(first + MINUTE_MS), result: null };
+    const nearest = (await sync([sent])).results[0]?.ticket?.id;
+    expect((await look(card)).chosen.find(({ date }) => date.id === id)?.id).toBe(nearest);
+    // The same scan again is about the same ticket.
+    expect((await sync([sent])).results).toMatchObject([{ result: 'admitted', ticket: { id: nearest } }]);
+    expect(await scan(card.code)).toMatchObject({ result: 'already_admitted', ticket: { date: event } });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('lets its holder in for the whole of the last minute of arrival', async () => {
+    const { owner, event, times, ids, take, goTo, scan, rooms, look, books, world } =
+      await passWorld(databases);
+    const [, second = 0] = times;
+    const [, date = ''] = ids;
+    await rooms.get(eventDatesService).update(owner, event, date, { arriveBefore: 5, arriveWithin: 10 });
+    const [card, late] = [await take(), await take()];
+    await goTo(second + 11 * MINUTE_MS - 1);
+    expect(await scan(card.code)).toMatchObject({ result: 'admitted', ticket: { date } });
+    await goTo(second + 11 * MINUTE_MS);
+    expect(await scan(late.code)).toMatchObject({ result: 'invalid', reason: 'pass' });
+    expect(await look(late)).toMatchObject({ left: 2, chosen: [] });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
   it('of several that come at once lets in as many as there are places', async () => {
     const { times, ids, single, take, goTo, scan, look, books, world } = await passWorld(databases);
     const cards = [await take(), await take(), await take()];

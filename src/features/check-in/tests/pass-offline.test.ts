@@ -4,6 +4,7 @@ import { passesService } from '#features/passes/service.ts';
 import { toUtcText } from '#lib/time.ts';
 import { passWorld } from '#tests/support/pass-world.ts';
 import { describeProduct } from '#tests/support/product-database.ts';
+import type { CheckInTables } from '../model/schema.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -146,6 +147,35 @@ describeProduct('a pass at a gate without a connection', (databases) => {
     await goTo((times[2] ?? 0) + 10 * MINUTE_MS);
     expect((await sync(weeks)).results).toMatchObject([{ result: 'admitted' }, { result: 'admitted' }]);
     expect(await look(spent)).toMatchObject({ left: 0 });
+    expect(await books()).toEqual([]);
+    await world.services.close();
+  });
+
+  it('that answered as one that lets nobody in, and was overruled by its gate, is in once', async () => {
+    const { times, take, goTo, sync, look, books, world } = await passWorld(databases);
+    const card = await take();
+    const [first = 0] = times;
+    const scan = { id: 'overruled-1', code: card.code, at: toUtcText(first + MINUTE_MS) };
+    // Asked long before, by its clock; the answer got lost.
+    await goTo(first - 5 * HOUR_MS);
+    expect((await sync([{ ...scan, at: toUtcText(first - 5 * HOUR_MS) }])).results).toMatchObject([
+      { result: 'invalid', reason: 'pass' },
+    ]);
+    await goTo(first + 10 * MINUTE_MS);
+    const alone = { ...scan, result: 'admitted' };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { results, doubles } = await sync([alone]);
+      expect(results).toMatchObject([{ result: 'admitted', ticket: { holderName: 'Maya Gurung' } }]);
+      expect(doubles).toEqual([]);
+    }
+    const { left, chosen } = await look(card);
+    expect([left, chosen.length]).toEqual([1, 1]);
+    const kept = await world.services.db
+      .read<CheckInTables>()
+      .selectFrom('check_ins')
+      .select(['ticket', 'result', 'shown'])
+      .execute();
+    expect(kept).toEqual([{ ticket: chosen[0]?.id, result: 'admitted', shown: 'admitted' }]);
     expect(await books()).toEqual([]);
     await world.services.close();
   });

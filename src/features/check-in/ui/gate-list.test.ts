@@ -162,13 +162,21 @@ it('a gate on its own lets in at any time of the date, where whoever scans says 
   };
   const shown = (of: GateList, place: number, now: string) =>
     decideTicket(of, new Map(), ticket('one', place), `2026-12-10 ${now}:00.000Z`);
+  const anyTime = (of: GateList, now: string) => atAnyTime(of, `2026-12-10 ${now}:00.000Z`);
   for (const [now, reason] of [
     ['09:00', 'too_early'],
     ['10:30', 'too_late'],
   ] as const) {
     expect(shown(slots, 0, now)).toMatchObject({ result: 'wrong_date', reason });
-    expect(shown(atAnyTime(slots), 0, now).result).toBe('admitted');
+    expect(shown(anyTime(slots, now), 0, now).result).toBe('admitted');
   }
-  expect(shown(atAnyTime(slots), 0, '12:00')).toMatchObject({ result: 'wrong_date', reason: 'date_over' });
-  expect(shown(atAnyTime(slots), 1, '10:05')).toMatchObject({ reason: 'date_cancelled' });
+  expect(shown(anyTime(slots, '12:00'), 0, '12:00')).toMatchObject({
+    result: 'wrong_date',
+    reason: 'date_over',
+  });
+  expect(shown(anyTime(slots, '10:05'), 1, '10:05')).toMatchObject({ reason: 'date_cancelled' });
+  // Another day is no question of the time.
+  const week = '2026-12-03 10:05:00.000Z';
+  const decision = decideTicket(atAnyTime(slots, week), new Map(), ticket('one', 0), week);
+  expect(decision).toMatchObject({ result: 'wrong_date', reason: 'too_early' });
 });

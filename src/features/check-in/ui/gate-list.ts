@@ -1,6 +1,6 @@
 import type { TicketSeat } from '#features/orders/model/seat-line.ts';
 import { splitCode } from '#features/tickets/model/index.ts';
-import { type DateRefusal, type NamedDate, openDates, refusedOn } from '../model/admitted-date.ts';
+import { type DateRefusal, isOnNow, type NamedDate, openDates, refusedOn } from '../model/admitted-date.ts';
 
 export type Result = 'admitted' | 'already_admitted' | 'wrong_event' | 'wrong_date' | 'cancelled' | 'invalid';
 export type Reason = 'pass' | 'replaced' | 'not_on_list' | 'not_open_yet' | 'closed' | DateRefusal;
@@ -117,6 +117,40 @@ const NAMELESS: HandedOn = { epoch: 0, mark: '', holder: '' };
 export const cameWith = (pass: string, date: string): string => `${pass}@${date}`;
 const isWithPass = (key: string): boolean => key.includes('@');
 
+/** Who came in somewhere, or (with '' for `at`) was taken back; of a ticket that was chosen with a pass: with which, and for which date. */
+export interface Came {
+  ticket: string;
+  at: string;
+  pass?: string;
+  date?: string;
+}
+
+/** Takes up what the server says of the scans that it was sent, and of what other gates did. */
+export function hearWhoCame(
+  inside: Map<string, string>,
+  { results, changes }: { results: readonly { id: string; result: Result }[]; changes: readonly Came[] },
+  scans: readonly { id: string; came?: string }[],
+): void {
+  const came = new Map(scans.flatMap((scan) => (scan.came ? [[scan.id, scan.came] as const] : [])));
+  // It has chosen the date, which need not be the one that this gate thought of: the changes say which.
+  for (const { id, result } of results)
+    if (result === 'admitted' || result === 'already_admitted') inside.delete(came.get(id) ?? '');
+  for (const { ticket, at, pass, date = '' } of changes)
+    for (const key of pass ? [ticket, cameWith(pass, date)] : [ticket])
+      if (at === '') inside.delete(key);
+      else inside.set(key, at);
+}
+
+/** Forgets who came in with a pass until a list that has just come was made, which counts their dates; but for `waiting` (`cameWith`), of which the server has not heard. */
+export function forgetCounted(
+  { cursor }: Pick<GateList, 'cursor'>,
+  inside: Map<string, string>,
+  waiting: ReadonlySet<string>,
+): void {
+  for (const [key, at] of inside)
+    if (isWithPass(key) && at <= cursor && !waiting.has(key)) inside.delete(key);
+}
+
 /**
  * About a pass: the ticket that was chosen for a date that lets people in now comes in. Where none was, whoever shows it is let in while it has dates left as far as
  * the gate knows; the server chooses the date when it hears of it.
@@ -185,10 +219,12 @@ export function decideTicket(
 /** Who may come at any time. */
 const ANY_TIME = { from: '', until: '9000-01-01 00:00:00.000Z' };
 
-/** The list as it is for who is let in outside the time of arrival. */
-export const atAnyTime = (list: GateList): GateList => ({
+/** The list as it is at `now` (UTC text) for who is let in outside the time of arrival: of a date that is not now, that is no question. */
+export const atAnyTime = (list: GateList, now: string): GateList => ({
   ...list,
-  dates: (list.dates ?? []).map((date) => (date.arrive ? { ...date, arrive: ANY_TIME } : date)),
+  dates: (list.dates ?? []).map((date) =>
+    date.arrive && isOnNow(date, now, list.event.timezone) ? { ...date, arrive: ANY_TIME } : date,
+  ),
 });
 
 const toBase64Url = (bytes: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NamedDate } from '../model/admitted-date.ts';
-import { beginAnew, cameWith, decideTicket, type GateList } from './gate-list.ts';
+import { beginAnew, cameWith, decideTicket, forgetCounted, type GateList, hearWhoCame } from './gate-list.ts';
 import { findByName } from './find-by-name.ts';
 
 const evening = (id: string, day: string, hour = 18): NamedDate => ({
@@ -84,6 +84,48 @@ it('a gate on its own counts what the list knows of once', () => {
     'invalid',
     'pass',
   ]);
+});
+
+it('a gate on its own counts dates that are over once: a new list has them off already', () => {
+  const inside = new Map<string, string>();
+  const weeks = ['03', '10', '17', '24'];
+  const cards = (left: number, cursor: string) =>
+    listWith([], { left, more: { cursor, dates: weeks.map((day) => evening(day, day)) } });
+  const on = (day: string) => `2026-12-${day} 18:10:00.000Z`;
+  const first = cards(3, on('01'));
+  expect(outcome(scan(first, inside, on('03')))).toEqual(['admitted', undefined]);
+  expect(outcome(scan(first, inside, on('10')))).toEqual(['admitted', undefined]);
+  // Of these two weeks the server has heard of the first when the next list comes, and has taken that off.
+  const next = cards(2, on('11'));
+  forgetCounted(next, inside, new Set([cameWith('pass', '10')]));
+  expect([...inside.keys()]).toEqual([cameWith('pass', '10')]);
+  expect(outcome(scan(next, inside, on('17')))).toEqual(['admitted', undefined]);
+  expect(outcome(scan(next, inside, on('24')))).toEqual(['invalid', 'pass']);
+  // What was told since a list was made, and who came with a ticket, is not forgotten.
+  inside.set('ticket', on('03'));
+  forgetCounted({ cursor: on('16') }, inside, new Set());
+  expect([...inside.keys()].toSorted((a, b) => (a < b ? -1 : 1))).toEqual([cameWith('pass', '17'), 'ticket']);
+});
+
+it('a gate on its own takes up the date that the server has chosen, instead of the one that it thought of', () => {
+  const inside = new Map<string, string>();
+  const list = listWith();
+  const { came = '' } = scan(list, inside);
+  const changes = [{ ticket: 'visit', at: AT, pass: 'pass', date: 'late' }];
+  hearWhoCame(inside, { results: [{ id: 'mine', result: 'admitted' }], changes }, [{ id: 'mine', came }]);
+  expect([...inside.keys()]).toEqual(['visit', cameWith('pass', 'late')]);
+  // One date is used up by it, and the other one is left.
+  expect(outcome(scan(list, inside, '2026-12-17 18:10:00.000Z'))).toEqual(['admitted', undefined]);
+});
+
+it('a gate on its own still knows who is in by a pass for which the server found no date, until they are taken back', () => {
+  const inside = new Map<string, string>();
+  const { came = '' } = scan(listWith(), inside);
+  hearWhoCame(inside, { results: [{ id: 'mine', result: 'invalid' }], changes: [] }, [{ id: 'mine', came }]);
+  expect([...inside.keys()]).toEqual([came]);
+  const changes = [{ ticket: 'visit', at: '', pass: 'pass', date: 'tenth' }];
+  hearWhoCame(inside, { results: [], changes }, []);
+  expect([...inside.keys()]).toEqual([]);
 });
 
 it.each([

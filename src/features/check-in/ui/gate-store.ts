@@ -11,6 +11,8 @@ export interface KeptScan {
   result?: Result;
   /** Whoever scanned let in who came outside the time of arrival. */
   anyway?: true;
+  /** What the holder of a pass is known to be in by meanwhile (`cameWith`). */
+  came?: string;
 }
 
 const NAME = 'mela-door';

@@ -3,12 +3,14 @@ import { findByName, type FoundHolder } from './find-by-name.ts';
 import {
   atAnyTime,
   beginAnew,
-  cameWith,
+  type Came,
   decide,
   type Decision,
   decideTicket,
+  forgetCounted,
   type GateList,
   type HandedOn,
+  hearWhoCame,
   type Reason,
   type Result,
 } from './gate-list.ts';
@@ -55,8 +57,7 @@ interface Answer {
     first?: { at: string; device: string };
     ticket?: { id: string; holderName: string; ticketType: string; seat?: TicketSeat };
   }[];
-  /** Of a ticket that was chosen with a pass: with which, and for which date. */
-  changes: { ticket: string; at: string; pass?: string; date?: string }[];
+  changes: Came[];
   /** A server of an older version says nothing of it. */
   handedOn?: (HandedOn & { ticket: string })[];
   doubles: Double[] | null;
@@ -122,7 +123,10 @@ export class Gate {
     const answer = await this.#ask(`list?list=${encodeURIComponent(this.#listId)}`, null, 20_000);
     if (!answer) return;
     const list = answer as GateList;
+    const waiting = (await this.#store?.scans()) ?? [];
+    forgetCounted(list, this.#inside, new Set(waiting.flatMap(({ came = [] }) => came)));
     this.#take(list);
+    await this.#store?.write('inside', this.#inside);
     // Who came by a link, or to a list with a gate, stands there until they say otherwise.
     if (this.#state.gate === '' && list.list.gate !== '') await this.moveTo(list.list.gate);
     await this.#store?.write('list', list);
@@ -145,7 +149,7 @@ export class Gate {
   }
 
   #alone(kept: GateList, { code, ticket, anyway }: Read & Pick<KeptScan, 'anyway'>, at: string) {
-    const list = anyway ? atAnyTime(kept) : kept;
+    const list = anyway ? atAnyTime(kept, at) : kept;
     if (code !== '' || ticket === undefined) return decide(list, this.#inside, code, at, this.#handedOn);
     const found = list.tickets.find(([id]) => id === ticket);
     const nobody: Decision = { result: 'invalid', ticket: '', holder: '', type: '' };
@@ -162,31 +166,34 @@ export class Gate {
 
   async #decide(read: Read & Pick<KeptScan, 'anyway'>): Promise<Shown> {
     const { code, ticket } = read;
-    const again = (reason?: Reason) =>
-      mayAnyway(reason) ? { again: { code, ...(ticket && { ticket }) } } : {};
     const at = utc();
+    const again = ({ reason, date }: Pick<Decision, 'reason' | 'date'>) =>
+      mayAnyway(reason, date, at, this.#list?.event.timezone ?? 'UTC')
+        ? { again: { code, ...(ticket && { ticket }) } }
+        : {};
     const scan: KeptScan = { id: crypto.randomUUID(), ...read, at, sequence: ++this.#sequence };
     await this.#store?.write('sequence', this.#sequence);
     if (this.#state.online) {
       const answer = (await this.#ask('sync', this.#packet([scan]), PATIENCE_MS)) as Answer | null;
       const mine = answer?.results.find(({ id }) => id === scan.id);
       if (answer && mine) {
-        await this.#hear(answer);
-        return { ...this.#shown(scan, mine), ...again(mine.reason) };
+        await this.#hear(answer, [scan]);
+        return { ...this.#shown(scan, mine), ...again(mine) };
       }
     }
     if (!this.#list)
       return { scan: scan.id, at, result: 'invalid', ticket: '', holder: '', type: '', alone: true };
     beginAnew(this.#list, this.#inside, at);
     const decision = await this.#alone(this.#list, read, at);
-    await this.#store?.keep({ ...scan, result: decision.result });
+    const { result, came } = decision;
+    await this.#store?.keep({ ...scan, result, ...(came && { came }) });
     if (decision.result === 'admitted') this.#inside.set(decision.came ?? decision.ticket, at);
     // A newer code proves that the ticket was handed on: the older one is not let in here any more.
     if (decision.epoch !== undefined)
       await this.#learn([{ ticket: decision.ticket, epoch: decision.epoch, mark: '', holder: '' }]);
     await this.#store?.write('inside', this.#inside);
     await this.#say({});
-    return { ...decision, scan: scan.id, at, alone: true, ...again(decision.reason) };
+    return { ...decision, scan: scan.id, at, alone: true, ...again(decision) };
   }
 
   /** Sends what is kept, in its order, and hears what the other gates did. One at a time. */
@@ -202,7 +209,7 @@ export class Gate {
       const answer = (await this.#ask('sync', this.#packet(scans), 20_000)) as Answer | null;
       if (!answer) return;
       await this.#store.drop(scans.map(({ id }) => id));
-      await this.#hear(answer);
+      await this.#hear(answer, scans);
       if (scans.length < PACKET) return;
     }
   }
@@ -214,11 +221,8 @@ export class Gate {
     return { device, clock: utc(), list, since: this.#cursor, scans };
   }
 
-  async #hear(answer: Answer): Promise<void> {
-    for (const { ticket, at, pass, date = '' } of answer.changes)
-      for (const key of pass ? [ticket, cameWith(pass, date)] : [ticket])
-        if (at === '') this.#inside.delete(key);
-        else this.#inside.set(key, at);
+  async #hear(answer: Answer, scans: readonly KeptScan[]): Promise<void> {
+    hearWhoCame(this.#inside, answer, scans);
     await this.#learn(answer.handedOn ?? []);
     this.#cursor = answer.cursor;
     await this.#store?.write('inside', this.#inside);

@@ -75,7 +75,7 @@ export function createDrawnOrders(context: CheckoutContext) {
     sale: (eventId: string) => saleNow(context, eventId),
     /** What an order would cost. Throws as `placeOrder` does when it can't be ordered, but for what is left. */
     check: async (eventId: string, request: DrawnRequest): Promise<{ total: number; currency: string }> => {
-      const sale = await context.sales.fresh(eventId);
+      const sale = await saleNow(context, eventId);
       const { price } = await checked(context, eventId, sale, request);
       return { total: price.total, currency: sale?.event.currency ?? '' };
     },

@@ -31,8 +31,8 @@ export interface Placing {
   /** Ids of dates, each once. */
   dates: readonly string[];
   actor: Actor | null;
-  /** Its holder stood there at that time (UTC text), when its dates were open: no mail is sent. */
-  atDoor?: UtcText;
+  /** Its holder stood at the door, and these dates let people in then, of which one may be over by now: no mail is sent. */
+  atDoor?: true;
   /** The first of the write; what it throws undoes all. */
   begin?(tx: Tx): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
     const items = dates.map((date): Item => ({ ticketType: own.pass.visitType, date, quantity: 1 }));
     const sale = await context.sales.withDates(await context.sales.fresh(own.order.event), items);
     requireSelling(sale);
-    requireDates(sale, items, placing.atDoor ?? context.clock.text());
+    requireDates(sale, items, placing.atDoor ? undefined : context.clock.text());
     // Who stands at the door has the team's word.
     if (placing.atDoor === undefined && items.some((item) => isWaitedFor(sale, item))) refuse('full');
     const issued = await ticketsFor(context, own, items);
@@ -74,8 +74,8 @@ export async function placeVisits(context: CheckoutContext, placing: Placing): P
 
 type Item = { ticketType: string; date: string; quantity: number };
 
-/** Throws 400 for a date that can't be chosen. */
-function requireDates(sale: Sale, items: readonly Item[], now: string): void {
+/** Throws 400 for a date that can't be chosen; without `now` one that is over can. */
+function requireDates(sale: Sale, items: readonly Item[], now?: UtcText): void {
   for (const { ticketType, date } of items) {
     const type = sale.types.get(ticketType);
     if (!type) throw conflict(inEach(words, (own) => own.gone));
@@ -126,7 +126,7 @@ async function write(
   for (const item of items)
     await nameInOrder(tx, { id: context.ids.record(), order: order.id, event: order.event, ...item });
   // Whoever chooses and gives up again and again sends no mail each time.
-  const tells = atDoor === undefined && order.buyerEmail !== '';
+  const tells = !atDoor && order.buyerEmail !== '';
   if (tells && own.byBuyer) await context.mails.toAddresses(tx, [order.buyerEmail]);
   if (tells) await sendTickets(context, tx, order.id, { again: context.ids.record() });
   await recordAudit(tx, {

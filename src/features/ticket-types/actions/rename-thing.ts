@@ -8,6 +8,7 @@ import type { Actor } from '#lib/actor.ts';
 import { invalidField } from '#lib/errors.ts';
 import { laterThan } from '#lib/time.ts';
 import { NOT_NULL_FREE, NULL_FREE } from '#lib/text.ts';
+import { holdRow } from '#platform/db/index.ts';
 import { invalidBy } from '#platform/http/index.ts';
 import { auditTicketType } from './audit-ticket-type.ts';
 import type { TicketTypesContext } from './context.ts';
@@ -34,6 +35,8 @@ export async function renameThing(
   const { db, clock } = context;
   return db.write(async (tx) => {
     const query = tx.as<PricedTables>();
+    // Of two things that get the same name at once, the second finds the first by that name.
+    await holdRow(db, tx, 'events', event);
     const types = await query
       .selectFrom('ticket_types')
       .selectAll()
