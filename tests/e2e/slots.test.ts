@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, call } from '../support/api.ts';
@@ -25,6 +26,18 @@ watchLog(() => server);
 
 /** A day from now on, as the event's place has it: UTC. */
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A date begins in three quarters of an hour: its guests may not arrive yet. */
+async function beginSoon(date: string): Promise<void> {
+  const at = (minutes: number): string =>
+    new Date(Date.now() + minutes * 60_000).toISOString().replace('T', ' ');
+  const db = await server.db();
+  await db.write((tx) =>
+    sql
+      .raw(`UPDATE event_dates SET "startsAt" = '${at(45)}', "endsAt" = '${at(75)}' WHERE id = '${date}'`)
+      .execute(tx.as()),
+  );
+}
 
 describe.each([
   ['with JavaScript at 1440 px', true, 1440],
@@ -106,6 +119,13 @@ describe.each([
     await desk.getByText('Too early').waitFor();
     await desk.getByText('Arrive between 10:25 and 10:45').waitFor();
     await looked(desk, 'door');
+    // Another day is no question of the time of arrival.
+    expect(await desk.getByRole('button', { name: 'Let in anyway' }).count()).toBe(0);
+    await beginSoon(date);
+    await desk.reload();
+    await desk.getByRole('textbox', { name: 'Code' }).fill(code);
+    await desk.keyboard.press('Enter');
+    await desk.getByText('Too early').waitFor();
     await desk.getByRole('button', { name: 'Let in anyway' }).click();
     await desk.getByText('Welcome').first().waitFor();
     await looked(desk, 'door-anyway');
@@ -149,6 +169,7 @@ describe('at a gate', () => {
         orderOf(type, 1, { items, buyer: { name: 'Maya', email: 'maya@slots.example' } }),
       ),
     );
+    await beginSoon(date);
     await using visitor = await visit(browser, server.origin, { width: 390 });
     const { page, context } = visitor;
     await signInAt(page, owner.email, PASSWORD);
