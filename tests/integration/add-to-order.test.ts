@@ -233,6 +233,24 @@ describeTicketing('something that is added to an order', (databases) => {
     expect(await validOf(world, free)).toBe(0);
   });
 
+  it('is asked what the earlier order was not, and nothing that it was', async () => {
+    const { world, seat, shirt } = await stage(databases);
+    const own = await bought(world, seat);
+    const { questions } = world.ticketing;
+    const ask = { scope: 'order', kind: 'text', required: true };
+    await questions.create(ORGANISER, EVENT, { ...ask, label: 'Where from?', ticketTypes: [seat] });
+    const later = await questions.create(ORGANISER, EVENT, {
+      ...ask,
+      label: 'Which size?',
+      ticketTypes: [shirt],
+    });
+    const without = await refused(order(world, own, shirt));
+    expect(without.status).toBe(400);
+    expect(JSON.stringify(without.data)).toContain(later.id);
+    const answered = await order(world, own, shirt, 1, { answers: { [later.id]: 'M' } });
+    expect(answered.order.status).toBe('pending');
+  });
+
   it('is theirs alone to see', async () => {
     const { world, seat } = await stage(databases);
     const own = await bought(world, seat);

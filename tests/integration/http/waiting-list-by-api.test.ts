@@ -3,6 +3,7 @@ import { call } from '../../support/api.ts';
 import { brokenBooks, rows } from '../../support/books.ts';
 import { confirmAddress, type Person, signUp } from '../../support/people.ts';
 import { createRecord, openSale, order, orderOf, tryOrder } from '../../support/sales.ts';
+import { classes, dateLine } from '../../support/dated-sale.ts';
 import { describeOnEachServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
@@ -184,6 +185,45 @@ describeOnEachServer('a waiting list, by the API', (server) => {
     expect(await brokenBooks(server())).toEqual([]);
   });
 
+  it('is not overtaken by a date that is chosen with a pass', async () => {
+    const sale = await classes(server());
+    const { event, organiser, dates } = sale;
+    const [, date] = dates;
+    const pass = await createRecord(server(), organiser, 'ticket_types', {
+      event,
+      name: 'Any two',
+      kind: 'free',
+      price: 0,
+      quantity: 5,
+      visits: 2,
+      visitType: sale.class,
+    });
+    const own = await order(server(), event, orderOf(pass.id, 1));
+    const taken = [];
+    for (const quantity of [1, 2])
+      taken.push(
+        await order(server(), event, {
+          items: [dateLine(sale.class, date, quantity)],
+          buyer: orderOf('').buyer,
+        }),
+      );
+    await ask('PATCH', path(event, '/manage'), { body: { mostPassed: 0 }, person: organiser });
+    const person = await signUp(server(), 'Chetan Rai');
+    await confirmAddress(server(), person);
+    const wants = { lines: [{ types: [sale.class], quantity: 3 }], dates: [date] };
+    expect((await ask('POST', path(event), { body: wants, person })).status).toBe(201);
+    await ask('POST', `/api/orders/${taken[0]?.order.id}/cancel`, { person: organiser });
+    const token = `?accessToken=${own.accessToken}`;
+    const passes = `/api/orders/${own.order.id}/passes`;
+    const { body } = await ask<{ passes: { id: string }[] }>('GET', passes + token);
+    const choose = () =>
+      ask('POST', `${passes}/${body.passes[0]?.id}/visits${token}`, { body: { dates: [date] } });
+    expect((await choose()).status).toBe(409);
+    await ask('DELETE', path(event, '/entry'), { person });
+    expect((await choose()).status).toBeLessThan(300);
+    expect(await brokenBooks(server())).toEqual([]);
+  });
+
   it('refuses what is no basket', async () => {
     const { organiser, event, adult } = await stage();
     const child = await createRecord(server(), organiser, 'ticket_types', {
@@ -204,10 +244,33 @@ describeOnEachServer('a waiting list, by the API', (server) => {
       [],
       [{}],
       [{ types: adult, quantity: 1 }],
+      [{ types: ['\u0000'], quantity: 1 }],
       [{ types: [adult], quantity: '2' }],
     ]) {
-      const answer = await ask('POST', path(event), { body: { name: 'B', email: 'b@example.com', lines } });
+      const answer = await ask('POST', path(event), {
+        body: { name: 'B', email: 'b@example.com', lines },
+      });
       expect([JSON.stringify(lines), answer.status]).toEqual([JSON.stringify(lines), 400]);
     }
+    // Bytes that no database takes.
+    const dates = { lines: [{ types: [adult], quantity: 1 }], dates: ['\u0000'] };
+    expect(
+      (await ask('POST', path(event), { body: { name: 'B', email: 'b@example.com', ...dates } })).status,
+    ).toBe(400);
+    for (const [entry, status] of [
+      ['%00', 400],
+      ['no%20entry', 404],
+      ['x'.repeat(300), 404],
+    ] as const)
+      expect(
+        (await ask('POST', path(event, `/manage/entries/${entry}/offer`), { person: organiser })).status,
+      ).toBe(status);
+    for (const entry of ['%00', 'a.b', '.'.repeat(200)]) {
+      const page = await fetch(`${server().origin}/events/${event}/waiting-list?entry=${entry}`);
+      expect([entry, page.status]).toEqual([entry, 200]);
+    }
+    expect((await fetch(`${server().origin}/events/${event}/waiting-list?date=%00&t.%00=1`)).status).toBe(
+      200,
+    );
   });
 });

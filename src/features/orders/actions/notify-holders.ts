@@ -6,7 +6,7 @@ import { NOTIFY_HOLDERS } from '../model/job-kinds.ts';
 import type { OrderRow, TicketRow } from '../model/ticketing-schema.ts';
 import type { RedatedTicket } from '../model/redated.ts';
 import type { ReseatedTicket } from '../model/reseated.ts';
-import type { RetypedTicket } from '../model/retyped.ts';
+import type { RetypedTicket } from '../model/document-view.ts';
 import type { CancelledTickets } from '../store/orders.ts';
 import { type Hearer, hearersOf } from './hearers.ts';
 

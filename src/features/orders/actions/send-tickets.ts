@@ -3,7 +3,7 @@ import type { OrderContext } from './context.ts';
 import { SEND_TICKETS } from '../model/job-kinds.ts';
 import type { RedatedTicket } from '../model/redated.ts';
 import type { ReseatedTicket } from '../model/reseated.ts';
-import type { RetypedTicket } from '../model/retyped.ts';
+import type { RetypedTicket } from '../model/document-view.ts';
 
 /**
  * Puts the mail with an order's tickets into the queue: the first of them, or with `again` one more. `bulk`: it is one of

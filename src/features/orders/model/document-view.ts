@@ -1,10 +1,17 @@
 import type { ReseatedTicket } from './reseated.ts';
-import type { RetypedTicket } from './retyped.ts';
 import type { Arrival } from '#features/event-dates/model/arrival.ts';
 import type { Language } from '#lib/language/index.ts';
 import type { Minor } from '#lib/money.ts';
 import type { UtcText } from '#lib/time.ts';
 import type { TicketSeat } from './seat.ts';
+
+/** A ticket that is of another type now; what both are called. */
+export interface RetypedTicket {
+  /** Its id. */
+  ticket: string;
+  from: string;
+  to: string;
+}
 
 /** One of several dates of an event. */
 export interface DocumentDate {

@@ -13,7 +13,7 @@ import {
 } from './audience.ts';
 import type { DocumentDate } from './document-view.ts';
 import type { RedatedTicket } from './redated.ts';
-import type { RetypedTicket } from './retyped.ts';
+import type { RetypedTicket } from './document-view.ts';
 import type { ReseatedTicket } from './reseated.ts';
 import type { OrderItemRow, OrderRow, TicketRow } from './ticketing-schema.ts';
 

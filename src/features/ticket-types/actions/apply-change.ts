@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditChange, recordAudit } from '#features/audit/index.ts';
 import { notifyRedated, notifyRetyped, sendTickets } from '#features/orders/index.ts';
 import type { RedatedTicket } from '#features/orders/model/redated.ts';
-import type { RetypedTicket } from '#features/orders/model/retyped.ts';
+import type { RetypedTicket } from '#features/orders/model/document-view.ts';
 import type { EventDateTables } from '#features/event-dates/index.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Tx } from '#platform/db/index.ts';

@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import type { TicketsContext } from '../actions/context.ts';
 import type { RedatedTicket } from '#features/orders/model/redated.ts';
 import type { ReseatedTicket } from '#features/orders/model/reseated.ts';
-import type { RetypedTicket } from '#features/orders/model/retyped.ts';
+import type { RetypedTicket } from '#features/orders/model/document-view.ts';
 import { SEND_TICKETS } from '#features/orders/model/job-kinds.ts';
 
 /** Sends an order's tickets to its buyer; one mail an order, and one for each time that it is sent `again`, however often it runs. */

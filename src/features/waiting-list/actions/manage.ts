@@ -5,6 +5,7 @@ import { saleClosedReason } from '#features/ticket-types/model/sale.ts';
 import { forWaiting } from '#features/ticket-types/model/waited.ts';
 import type { Actor } from '#lib/actor.ts';
 import { conflict, fieldError, type FieldErrors, invalid, notFound } from '#lib/errors.ts';
+import { isRecordId } from '#lib/ids.ts';
 import { holdRow, type Tx } from '#platform/db/index.ts';
 import { refusal } from '../messages/refusals.messages.ts';
 import { RULE_LIMITS, type WaitingRules } from '../model/rules.ts';
@@ -186,6 +187,7 @@ export async function offerByHand(
 ): Promise<void> {
   const { db, clock, events, offers } = context;
   const { id, title } = await events.requireMay(actor, 'orders.edit', eventId);
+  if (!isRecordId(entryId)) throw notFound();
   await match(context, id);
   const entry = await entryWith(db.read<WaitingTables>(), entryId);
   if (entry?.event !== id) throw notFound();

@@ -6,7 +6,7 @@ import { BASKET_LIMITS } from './basket.ts';
 const HOW_MANY = spoken(refusal('lines'));
 const TICKET = spoken(refusal('unknownType'));
 const DATES = spoken(refusal('dates'));
-const id = z.string(TICKET).min(1, TICKET).max(40, TICKET);
+const id = z.string(TICKET).regex(/^[\w-]{1,40}$/, TICKET);
 
 /** What somebody says they wait for. */
 export const wantedInput = z.object({
