@@ -3,7 +3,7 @@ import { monthsOf } from '#features/event-dates/model/months-of.ts';
 import { soldUntil } from '#features/event-dates/model/arrival.ts';
 import { eventDatesService } from '#features/event-dates/service.ts';
 import { addMs } from '#lib/time.ts';
-import { pageContext, servicesContext } from '#shared/request/context.server.ts';
+import { servicesContext } from '#shared/request/context.server.ts';
 import { orNull } from '#shell/public/or-not-found.server.ts';
 import type { ExchangeDate } from '../index.ts';
 import { exchangesService } from '../service.ts';
@@ -15,7 +15,6 @@ import type { Route } from './+types/exchange';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const exchanges = context.get(exchangesService);
-  const { language } = context.get(pageContext);
   const found = await exchangeShown(context, request, params.id, 'date');
   const { chosen, viewer, asked, event, eventId } = found;
   /** How often the chosen ones may be exchanged still, before this; null without a limit. */
